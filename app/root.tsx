@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { embedTheme } from "#contract/embed-addresses.ts";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
 import { errorDeskScript } from "./error-desk.ts";
 import { ClientNavigation } from "./client-navigation.tsx";
@@ -41,7 +41,7 @@ import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
 const heightScript = { __html: import.meta.env.SSR ? tellHeightScript : "" };
 
 export type RootData = {
-  readonly site: SiteView;
+  readonly site: SiteAnswer;
   readonly locale: Locale;
   /** Where the timer API is asked, when not at its usual path. */
   readonly timerApi?: string;
@@ -148,7 +148,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What phones, tabs and shared links show of the league, from the client's settings. */
-function SiteHead({ site }: { site: SiteView }) {
+function SiteHead({ site }: { site: SiteAnswer }) {
   const { icons, title, shortTitle } = site;
   return (
     <>
@@ -166,7 +166,7 @@ function SiteHead({ site }: { site: SiteView }) {
 }
 
 /** `null` when not even the league could be read: the document then stands without its colours. */
-function useSite(): SiteView | null {
+function useSite(): SiteAnswer | null {
   return useRouteLoaderData<typeof loader>("root")?.site ?? null;
 }
 

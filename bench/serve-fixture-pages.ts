@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { GameView, SiteQueries, SiteView } from "#contract/queries.ts";
+import type { GameAnswer, SiteQueries, SiteAnswer } from "#contract/queries.ts";
 import { pagesIn } from "#server/http/page-source.ts";
 import { createSiteServer } from "#server/http/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
@@ -17,11 +17,11 @@ const queries = fixtureQueries("league-a");
 const siteText = JSON.stringify(await queries.site());
 const gameTexts = new Map<string, string>();
 
-async function game(...[address, wanted]: Parameters<SiteQueries["game"]>): Promise<GameView | null> {
+async function game(...[address, wanted]: Parameters<SiteQueries["game"]>): Promise<GameAnswer | null> {
   const key = JSON.stringify([address, wanted]);
   const text = gameTexts.get(key) ?? JSON.stringify(await queries.game(address, wanted));
   gameTexts.set(key, text);
-  return JSON.parse(text) as GameView | null;
+  return JSON.parse(text) as GameAnswer | null;
 }
 
 const tenants = new TenantDirectory(async () => fixtureTenants);
@@ -32,7 +32,7 @@ const server = await createSiteServer({
   drawingFor: noDrawing,
   portsFor(tenantId, note) {
     const ports = fixturePorts(tenantId, note);
-    return { ...ports, site: { ...ports.site, site: async () => JSON.parse(siteText) as SiteView, game } };
+    return { ...ports, site: { ...ports.site, site: async () => JSON.parse(siteText) as SiteAnswer, game } };
   },
   pages: { renderer: pagesIn(build, "production"), clientFolder: resolve("build/client") },
   pageCacheBytes: 0,

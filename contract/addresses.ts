@@ -1,9 +1,9 @@
 import type { AccountForm } from "./account-forms.ts";
 import type { LiveRole } from "./live/game-command.ts";
 import type { Locale } from "./locale.ts";
-import type { GameRef } from "./queries.ts";
 import { returnParameter } from "./return-path.ts";
 import type { SearchKind } from "./search-queries.ts";
+import type { GameRef } from "./refs.ts";
 
 /** Second path shape: a tab has an address of its own. The value is the path's last segment. */
 export const leagueTabs = [

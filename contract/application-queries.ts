@@ -1,4 +1,4 @@
-import type { CompetitionRef } from "./queries.ts";
+import type { CompetitionRef } from "./refs.ts";
 
 export const applicationStatuses = ["open", "draft", "submitted", "accepted", "rejected", "withdrawn"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

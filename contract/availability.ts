@@ -1,5 +1,4 @@
-import type { CompetitionRef, TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { CompetitionRef, PersonRef, TeamRef } from "./refs.ts";
 
 export const availabilityStatuses = ["available", "doubtful", "out", "suspended"] as const;
 export type AvailabilityStatus = (typeof availabilityStatuses)[number];

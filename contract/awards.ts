@@ -1,6 +1,5 @@
 import type { NewsSlugs } from "./news-slugs.ts";
-import type { CompetitionRef, RoundRef, TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { CompetitionRef, PersonRef, RoundRef, TeamRef } from "./refs.ts";
 
 /** What a league names its best for, in the order pages tell it. The table `awards` holds itself to the same. HON1 */
 export const awardKinds = [

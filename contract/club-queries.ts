@@ -1,24 +1,13 @@
-import type { Absence } from "./availability.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
 import type { GamePreview } from "./game-preview.ts";
 import type { VideoLine } from "./media-queries.ts";
 import type { ClubOutlets } from "./outlets.ts";
-import type { Portrait } from "./portraits.ts";
-import type { CompetitionRef, GameSummary, LocalName, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
 import type { NamedPerson } from "./staff-queries.ts";
-import type { VenueRef } from "./venue-queries.ts";
-import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
-
-/** A club as lists and headers show it. */
-export type ClubRef = {
-  readonly slug: string;
-  readonly name: LocalName;
-  readonly code: string;
-  readonly primaryColor: string;
-  readonly secondaryColor: string;
-  readonly crestUrl: string | null;
-};
+import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { ClubRef, CompetitionRef, LeagueAddress, TeamRef, VenueRef } from "./refs.ts";
+import type { RosterPlayer } from "./roster-player.ts";
 
 export type ClubLine = ClubRef & {
   readonly clubId: string;
@@ -51,7 +40,7 @@ export type ClubCoach = NamedPerson & {
   readonly seasons: { readonly first: string; readonly last: string };
 };
 
-export type ClubView = ClubLine & {
+export type ClubAnswer = ClubLine & {
   /** Of every season, newest first. */
   readonly teams: readonly ClubTeam[];
   /** Newest first. */
@@ -94,33 +83,7 @@ export type ClubGames = ClubRef & {
   readonly outlets: ClubOutlets;
 };
 
-export type RosterPlayer = {
-  readonly person: PersonRef;
-  readonly shirt: string | null;
-  readonly position: string | null;
-  readonly captain: boolean;
-  readonly birthDate: string | null;
-  readonly heightCm: number | null;
-  readonly weightKg: number | null;
-  readonly nationality: string | null;
-  readonly portrait: Portrait | null;
-  /** Of today; of a season that is over nobody's. */
-  readonly absence: Absence | null;
-  /** On the list since and until, `2026-11-20`; `null`: from the beginning of the season, to its end. */
-  readonly from: string | null;
-  readonly until: string | null;
-  /** His averages for this team in this league; `null` before he played. */
-  readonly figures: {
-    readonly games: number;
-    readonly seconds: number | null;
-    readonly points: number | null;
-    readonly rebounds: number | null;
-    readonly assists: number | null;
-    readonly performanceIndexRating: number | null;
-  } | null;
-};
-
-export type SeasonClubView = ClubRef & {
+export type SeasonClubAnswer = ClubRef & {
   readonly clubId: string;
   readonly season: { readonly slug: string; readonly name: string };
   /** Its teams of this season, in the order of their leagues. */
@@ -130,7 +93,7 @@ export type SeasonClubView = ClubRef & {
   readonly venue: VenueRef | null;
 };
 
-export type TeamView = {
+export type TeamAnswer = {
   readonly teamId: string;
   readonly team: TeamRef;
   readonly competition: CompetitionRef;
@@ -164,11 +127,11 @@ export type TeamCourse = {
 export type ClubQueries = {
   /** In the order of their names, as the tenant's own language has it. */
   clubs(): Promise<readonly ClubLine[]>;
-  club(slug: string): Promise<ClubView | null>;
+  club(slug: string): Promise<ClubAnswer | null>;
   /** Of the season and the league named, where the club has such; else of its newest season with a game, of all leagues. */
   clubGames(slug: string, wanted: { readonly seasonSlug: string | null; readonly leagueSlug: string | null }): Promise<ClubGames | null>;
-  seasonClub(address: { readonly seasonSlug: string; readonly clubSlug: string }): Promise<SeasonClubView | null>;
-  team(address: LeagueAddress & { readonly teamSlug: string }): Promise<TeamView | null>;
+  seasonClub(address: { readonly seasonSlug: string; readonly clubSlug: string }): Promise<SeasonClubAnswer | null>;
+  team(address: LeagueAddress & { readonly teamSlug: string }): Promise<TeamAnswer | null>;
   /** Both teams as they come to a game that is ahead. AHEAD1 */
   preview(game: Pick<GameSummary, "ref" | "home" | "away">): Promise<GamePreview | null>;
 };

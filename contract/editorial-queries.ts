@@ -1,26 +1,15 @@
 import type { Criterion } from "#core/league/ranking-policy.ts";
 import type { NewsAward } from "./awards.ts";
-import type { ClipPlay, VideoKind, VideoProvider } from "./game-videos.ts";
+import type { GameVideo } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
 import type { MediaQueries } from "./media-queries.ts";
 import type { DocumentKind, NewsBlock, NewsKind } from "./news.ts";
 import type { NewsSlugs } from "./news-slugs.ts";
 import type { FileFacts } from "./uploaded-file.ts";
-import type { CompetitionRef, GameRef, GameSummary, LocalName, StandingsRanking, TeamRef } from "./queries.ts";
-
-/** A picture in less than it was handed in, in pixels. */
-export type PictureSize = { readonly url: string; readonly width: number; readonly height: number };
-
-/** A picture somebody uploaded. `caption` is in the language asked for, else in one it has; `null`: none at all. */
-export type Picture = {
-  readonly url: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** What pages show instead of it, the smallest first; empty: a drawing, which is shown as it is. PHOTO2 */
-  readonly sizes: readonly PictureSize[];
-  readonly caption: { readonly text: string; readonly locale: Locale } | null;
-  readonly author: string | null;
-};
+import type { StandingsRanking } from "./standings-rows.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { CompetitionRef, GameRef, LocalName, TeamRef } from "./refs.ts";
+import type { Picture } from "./picture.ts";
 
 /** A piece of news in a list. `textLocale` is the language of its words: the one asked for, or the nearest there is. */
 export type NewsCard = {
@@ -83,23 +72,6 @@ export type DocumentLine = {
     readonly bytes: number;
     readonly publishedOn: string;
   }[];
-};
-
-/** Where a game, or something of it, can be watched: on somebody else's site. */
-export type GameVideo = {
-  readonly url: string;
-  readonly provider: VideoProvider;
-  readonly title: string | null;
-  /** When its first picture was taken, epoch milliseconds; `null`: nobody said. EDIT6 */
-  readonly startsAt: number | null;
-  readonly kind: VideoKind;
-  /** Which play it shows, as the log tells it now; `null`: no single one, or it was taken back. CLIP6 */
-  readonly play: SeenPlay | null;
-};
-
-/** A play of a clip with the name of who made it, as he writes it himself where he is known. */
-export type SeenPlay = Omit<ClipPlay, "who"> & {
-  readonly who: { readonly shirt: string; readonly givenName: LocalName; readonly familyName: LocalName } | null;
 };
 
 /** Where a text stands that a league writes about itself. */

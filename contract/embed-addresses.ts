@@ -1,5 +1,5 @@
 import type { Locale } from "./locale.ts";
-import type { GameAddress } from "./queries.ts";
+import type { GameAddress } from "./refs.ts";
 
 type InLeague = { readonly seasonSlug: string; readonly leagueSlug: string };
 

@@ -1,7 +1,7 @@
 import type { Side } from "#core/game/facts.ts";
 import type { FanVoteResult } from "#core/league/fan-vote.ts";
 import { myGamesPath } from "./my-games.ts";
-import type { LocalName } from "./queries.ts";
+import type { LocalName } from "./refs.ts";
 
 /** So long may be what names a player in his game. */
 export const longestPlayerKey = 100;

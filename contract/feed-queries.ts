@@ -1,9 +1,9 @@
 import type { FollowedKey } from "./following.ts";
 import type { NewsSlugs } from "./news-slugs.ts";
 import type { GameOutlets } from "./outlets.ts";
-import type { CompetitionRef, GameSummary, LocalName } from "./queries.ts";
 import type { HallRef } from "./venue-queries.ts";
-import type { LeagueAddress, PersonRef } from "./statistics-queries.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { CompetitionRef, LeagueAddress, LocalName, PersonRef } from "./refs.ts";
 
 /** Whose games a calendar holds: a league's, those of the current season of a club, a team or a player's teams, or all that somebody follows. */
 export type CalendarOf =
@@ -29,7 +29,7 @@ export type CalendarGame = {
   readonly hall: HallRef | null;
 };
 
-export type CalendarView = {
+export type CalendarAnswer = {
   /** `null`: of all that somebody follows. */
   readonly name: LocalName | PersonRef | null;
   /** With a day, be its time known or not; by tip-off. */
@@ -50,7 +50,7 @@ export type NewsSitemapEntry = Pick<SitemapEntry, "changedAt"> & {
 /** What calendars, feeds and sitemaps ask. */
 export type FeedQueries = {
   /** `null`: there is no such thing. */
-  calendar(of: CalendarOf): Promise<CalendarView | null>;
+  calendar(of: CalendarOf): Promise<CalendarAnswer | null>;
   /** Leagues that have a sitemap of their own, newest season first. */
   leagues(): Promise<readonly LeagueAddress[]>;
   /** Everything that does not belong to one league: seasons, clubs, players. */

@@ -1,6 +1,6 @@
 import type { FinderStatistic } from "#core/stats/history/finder-question.ts";
-import type { TeamRef } from "./queries.ts";
-import type { PersonRef, PlayedGame } from "./statistics-queries.ts";
+import type { PlayedGame } from "./game-summary.ts";
+import type { PersonRef, TeamRef } from "./refs.ts";
 
 /** All that is found at once is so many rows at most: questions know no bound of their own. FIND5 */
 export const mostFound = 500;

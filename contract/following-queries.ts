@@ -1,8 +1,7 @@
-import type { ClubRef } from "./club-queries.ts";
 import type { FollowedKey } from "./following.ts";
 import type { Locale } from "./locale.ts";
-import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { ClubRef, CompetitionRef, LocalName, PersonRef, TeamRef } from "./refs.ts";
 
 /** Something followed, as a list shows it. */
 export type FollowedItem =

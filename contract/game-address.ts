@@ -1,4 +1,4 @@
-import type { GameAddress, PlayoffGameAddress } from "./queries.ts";
+import type { GameAddress, PlayoffGameAddress } from "./refs.ts";
 
 type Params = {
   readonly season?: string | undefined;

@@ -1,6 +1,7 @@
 import type { TeamSums } from "#core/stats/history/sums.ts";
-import type { RosterPlayer } from "./club-queries.ts";
-import type { GameSummary, StandingsRow } from "./queries.ts";
+import type { StandingsRow } from "./standings-rows.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { RosterPlayer } from "./roster-player.ts";
 
 /** What a team brings to a game that is ahead: its place, its latest games, its figures in this league, its people. */
 export type PreviewSide = {

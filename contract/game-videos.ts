@@ -1,5 +1,6 @@
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
+import type { LocalName } from "./refs.ts";
 
 /** What a video shows: a whole game, its best scenes, one play, or what was said around it. The table holds itself to the same. */
 export const videoKinds = ["recording", "highlights", "play", "interview", "press-conference"] as const;
@@ -88,3 +89,20 @@ export function askedSecond(written: string | null): number | null {
   const second = written !== null && /^\d{1,5}$/.test(written) ? Number(written) : null;
   return second !== null && second * 1000 <= longestMs ? second : null;
 }
+
+/** Where a game, or something of it, can be watched: on somebody else's site. */
+export type GameVideo = {
+  readonly url: string;
+  readonly provider: VideoProvider;
+  readonly title: string | null;
+  /** When its first picture was taken, epoch milliseconds; `null`: nobody said. EDIT6 */
+  readonly startsAt: number | null;
+  readonly kind: VideoKind;
+  /** Which play it shows, as the log tells it now; `null`: no single one, or it was taken back. CLIP6 */
+  readonly play: SeenPlay | null;
+};
+
+/** A play of a clip with the name of who made it, as he writes it himself where he is known. */
+export type SeenPlay = Omit<ClipPlay, "who"> & {
+  readonly who: { readonly shirt: string; readonly givenName: LocalName; readonly familyName: LocalName } | null;
+};

@@ -1,7 +1,6 @@
 import type { Side } from "#core/game/facts.ts";
 import type { ClutchSums } from "#core/stats/clutch-season.ts";
-import type { LeagueHead, TeamRef } from "./queries.ts";
-import type { CareerPhase, PersonRef } from "./statistics-queries.ts";
+import type { CareerPhase, LeagueHead, PersonRef, TeamRef } from "./refs.ts";
 
 /** Which games are looked at; `null`: all. */
 export type ClutchFilter = { readonly phase: CareerPhase; readonly side: Side | null; readonly result: "won" | "lost" | null };

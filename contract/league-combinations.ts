@@ -1,6 +1,5 @@
 import type { CombinationFigure, CombinationSize, SeasonCombination } from "#core/stats/history/season-combinations.ts";
-import type { LeagueHead, TeamRef } from "./queries.ts";
-import type { CareerPhase, PersonRef } from "./statistics-queries.ts";
+import type { CareerPhase, LeagueHead, PersonRef, TeamRef } from "./refs.ts";
 
 export type CombinationsWanted = {
   readonly phase: CareerPhase;

@@ -5,8 +5,9 @@ import type { Meeting } from "#core/league/cross-table.ts";
 import type { LeadsAtBreaks } from "#core/league/leads-at-breaks.ts";
 import type { TeamMargins } from "#core/league/team-margins.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
-import type { GameAddress, GameRef, GameSummary, LeagueHead, RoundRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { GameAddress, GameRef, LeagueHead, PersonRef, RoundRef, TeamRef } from "./refs.ts";
 
 /**
  * `round`: the table after it; `null`: now. `figures`: what the table can be taken apart into, made out of every game.
@@ -54,7 +55,7 @@ export type TeamFigures = {
 };
 
 /** The table of a league, and the round beside it. */
-export type LeagueTableView = LeagueHead & {
+export type LeagueTableAnswer = LeagueHead & {
   readonly ranking: StandingsRanking;
   readonly rows: readonly StandingsRow[];
   /** How many games of the table's rounds are being played. */

@@ -1,7 +1,6 @@
 import type { SeasonFigures } from "#core/stats/experimental/season-figures.ts";
 import type { SeasonRating } from "#core/stats/season-ratings.ts";
-import type { LeagueHead, TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { LeagueHead, PersonRef, TeamRef } from "./refs.ts";
 
 export type TeamRating = Omit<SeasonRating, "team"> & {
   readonly team: TeamRef;

@@ -1,9 +1,8 @@
-import type { ClubRef } from "./club-queries.ts";
-import type { GameVideo, Picture } from "./editorial-queries.ts";
-import type { VideoKind } from "./game-videos.ts";
+import type { GameVideo, VideoKind } from "./game-videos.ts";
 import type { Locale } from "./locale.ts";
-import type { GameSummary, LocalName } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { Picture } from "./picture.ts";
+import type { ClubRef, LocalName, PersonRef } from "./refs.ts";
 
 /** A page of all recordings and clips or of all albums, from 1, of a season or a club where one is named. */
 export type WantedMedia = { readonly page: number; readonly seasonSlug: string | null; readonly clubSlug: string | null };

@@ -1,6 +1,7 @@
 import type { GamePrediction, HitRate, JudgedPrediction } from "#core/league/game-prediction.ts";
-import type { CareerSeason, PersonRef, PlayerGameLine } from "./statistics-queries.ts";
-import type { GameSummary, LocalName, TeamRef } from "./queries.ts";
+import type { CareerSeason, PlayerGameLine } from "./statistics-queries.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { LocalName, PersonRef, TeamRef } from "./refs.ts";
 
 /** What somebody was at and what they predicted; below it the parts of both, and of one game. */
 export const myGamesPath = "/v2/website/my-games";

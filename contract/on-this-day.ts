@@ -1,6 +1,6 @@
 import type { ToldRecord } from "./following-queries.ts";
-import type { GameSummary, TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { PersonRef, TeamRef } from "./refs.ts";
+import type { GameSummary } from "./game-summary.ts";
 
 /** A game of an earlier year on one of the days. DAY1 */
 export type RememberedGame = {

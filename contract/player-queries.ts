@@ -7,9 +7,9 @@ import type { Honour } from "./awards.ts";
 import type { VideoLine } from "./media-queries.ts";
 import type { PersonDetails } from "./person-details.ts";
 import type { Portrait } from "./portraits.ts";
-import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
 import type { PlayerStay } from "./transfers.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { CompetitionRef, LocalName, PersonRef, TeamRef } from "./refs.ts";
 
 export type PlayerLine = PersonDetails & {
   /** Of him who stands for merged persons. */

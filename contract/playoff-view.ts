@@ -1,7 +1,9 @@
 import type { Bracket, BracketDuel, BracketGame, BracketSlot, StrayGame } from "#core/league/playoff/bracket.ts";
 import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
 import type { Prospect } from "#core/league/race/race-marks.ts";
-import type { CompetitionRef, GameSummary, StandingsRow, TeamRef } from "./queries.ts";
+import type { StandingsRow } from "./standings-rows.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { CompetitionRef, TeamRef } from "./refs.ts";
 
 /** A slot with its team as pages name it; the label stands for the team until there is one. */
 export type PlayoffSlot = Omit<BracketSlot<string>, "team"> & { readonly team: TeamRef | null };
@@ -18,7 +20,7 @@ export type PlayoffDuel = Omit<BracketDuel<string>, "first" | "second" | "games"
 export type PlayoffRound = Omit<Bracket<string>["rounds"][number], "duels"> & { readonly duels: readonly PlayoffDuel[] };
 
 /** The bracket of a league: every round from the first one on, final places, and games that lost their place in it. */
-export type PlayoffView = {
+export type PlayoffAnswer = {
   readonly competition: CompetitionRef;
   readonly seasonName: string;
   readonly rounds: readonly PlayoffRound[];

@@ -1,12 +1,13 @@
 import type { GameStatus } from "#core/game/facts.ts";
-import type { ClubRef } from "./club-queries.ts";
-import type { NewsCard, Picture } from "./editorial-queries.ts";
+import type { NewsCard } from "./editorial-queries.ts";
 import type { Locale } from "./locale.ts";
 import type { AlbumLine, VideoLine, WantedMedia } from "./media-queries.ts";
 import type { NewsKind } from "./news.ts";
 import type { OutsideProfile } from "./outlets.ts";
 import type { PlayerLine } from "./player-queries.ts";
-import type { CompetitionRef, GameSummary } from "./queries.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { Picture } from "./picture.ts";
+import type { ClubRef, CompetitionRef } from "./refs.ts";
 
 /** A place in the list of games: microseconds since 1970, `null` behind all that have a day, and the game's id. */
 export type GamePosition = { readonly tipOff: string | null; readonly id: string };

@@ -3,7 +3,7 @@ import type { Period } from "#core/game/period.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { Locale } from "./locale.ts";
 import type { NewsSlugs } from "./news-slugs.ts";
-import type { GameRef, LocalName } from "./queries.ts";
+import type { GameRef, LocalName } from "./refs.ts";
 
 type GameOfNotice = { readonly gameId: GameId; readonly ref: GameRef; readonly home: LocalName; readonly away: LocalName };
 type Score = { readonly home: number; readonly away: number };

@@ -1,9 +1,7 @@
 import type { RoundAward } from "./awards.ts";
-import type { FlagKind, GameAwardKind, GameStatus, Official, Side } from "#core/game/facts.ts";
-import type { Period } from "#core/game/period.ts";
-import type { DuelFormat, Stage } from "#core/league/playoff/playoff-plan.ts";
+import type { FlagKind, GameAwardKind, Official, Side } from "#core/game/facts.ts";
+import type { DuelFormat } from "#core/league/playoff/playoff-plan.ts";
 import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
-import type { TieBreak } from "#core/league/tie-break.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { StretchBox } from "#core/stats/box-score-of-stretch.ts";
 import type { Clutch } from "#core/stats/clutch.ts";
@@ -18,9 +16,12 @@ import type { MissingPlayer } from "./availability.ts";
 import type { GameFanVote } from "./fan-vote.ts";
 import type { LeagueMarks } from "./league-marks.ts";
 import type { GameOutlets } from "./outlets.ts";
-import type { LeagueTableView, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
-import type { HallRef, VenueRef } from "./venue-queries.ts";
-import type { PlayoffPicture, PlayoffView } from "./playoff-view.ts";
+import type { LeagueTableAnswer, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
+import type { HallRef } from "./venue-queries.ts";
+import type { PlayoffPicture, PlayoffAnswer } from "./playoff-view.ts";
+import type { CompetitionRef, GameAddress, LeagueHead, LocalName, NamedPage, PlayoffGameAddress, RoundRef, TeamRef } from "./refs.ts";
+import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
+import type { GameSummary, PlaceInSchedule } from "./game-summary.ts";
 
 /** Five colours and the button's, as `#rrggbb`. Everything else on a page derives from them. */
 export type TenantColors = {
@@ -32,16 +33,8 @@ export type TenantColors = {
   readonly colorButton: string;
 };
 
-/**
- * A name as its owner writes it. `sr` names written in Latin script may be shown in Cyrillic (`transliterable`);
- * foreign spellings may not.
- */
-export type LocalName = { readonly text: string; readonly transliterable: boolean };
-
-export type CompetitionRef = { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: LocalName };
-
 /** What the shell of every page needs. The same for every visitor. */
-export type SiteView = LeagueMarks & {
+export type SiteAnswer = LeagueMarks & {
   readonly slug: string;
   readonly title: string;
   readonly shortTitle: string;
@@ -66,107 +59,11 @@ export type SiteView = LeagueMarks & {
   readonly profiles: readonly { readonly name: string; readonly url: string }[];
 };
 
-export type TeamRef = {
-  /** Slug of the club, unique in its tenant. */
-  readonly clubSlug: string;
-  readonly teamSlug: string;
-  readonly name: LocalName;
-  readonly code: string;
-  /** Crest drawn from these when no picture was uploaded. */
-  readonly primaryColor: string;
-  readonly secondaryColor: string;
-  readonly crestUrl: string | null;
-};
-
-/** By which a game is asked for. Every game has one, those of the play-offs too. */
-export type GameAddress = {
-  readonly seasonSlug: string;
-  readonly leagueSlug: string;
-  readonly roundSlug: string;
-  readonly gameSlug: string;
-};
-
-/** By which a game is linked to: `playoff` is its place in the bracket, `null` for a game that has none there. */
-export type GameRef = GameAddress & { readonly playoff: { readonly duelSlug: string; readonly game: number } | null };
-
-/** By which a game of the play-offs is asked for: the `game`th of a duel, from 1. */
-export type PlayoffGameAddress = {
-  readonly seasonSlug: string;
-  readonly leagueSlug: string;
-  readonly roundSlug: string;
-  readonly duelSlug: string;
-  readonly game: number;
-};
-
-/** A round by its number, or one of the play-offs by its stage. */
-export type RoundRef = { readonly number: number; readonly stage: Stage | null };
-
-/** Where a game that is being played stood at its last recorded line: for whoever has no stream, or does not have it yet. */
-export type LastLine = {
-  readonly period: Period;
-  readonly periodEnded: boolean;
-  /** `null`: no line of the period says anything of the clock. */
-  readonly clockMs: number | null;
-  readonly ruleProfile: string;
-};
-
-/** A game in a list: a card, a calendar line. `tipOff` in epoch milliseconds; `null` while its time is not known. */
-export type GameSummary = {
-  /** Of its row: names the game in the live part, whatever its address becomes. */
-  readonly gameId: GameId;
-  readonly ref: GameRef;
-  readonly round: RoundRef;
-  readonly tipOff: number | null;
-  /** Of a game whose time is to follow: its day alone, `2026-12-05`; `null` where the tip-off says it, or nobody knows. SCHED23 */
-  readonly tipOffDay: string | null;
-  readonly status: GameStatus;
-  readonly overtimes: number;
-  readonly home: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
-  readonly away: TeamRef & { readonly points: number | null; readonly record: { readonly wins: number; readonly losses: number } | null };
-  readonly venue: VenueRef | null;
-  /** `null` unless it is being played. */
-  readonly lastLine: LastLine | null;
-  /** In lists that lead to them, of games that are not over. */
-  readonly outlets?: GameOutlets;
-};
-
-/** What a table ranks by before ties are looked at. */
-export type StandingsRanking = "points" | "wins" | "percentage";
-
-/** One step of a tie: what parted a team from those it was level with. RANK2 */
-export type StandingsTieBreak = Omit<TieBreak<string>, "among"> & {
-  /** Slugs of the clubs that were level, the row's own among them. */
-  readonly among: readonly string[];
-};
-
-export type StandingsRow = {
-  readonly rank: number;
-  readonly team: TeamRef;
-  readonly played: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly pointsFor: number;
-  readonly pointsAgainst: number;
-  /** Of the league's ranking policy, after what the office took off. */
-  readonly classificationPoints: number;
-  readonly deducted: number;
-  readonly home: { readonly wins: number; readonly losses: number };
-  readonly away: { readonly wins: number; readonly losses: number };
-  /** Newest last; at most five. */
-  readonly form: readonly ("won" | "lost")[];
-  /** Games in a row: won above 0, lost below. */
-  readonly streak: number;
-  /** In order; empty where the ranking itself decides. */
-  readonly tieBreaks: readonly StandingsTieBreak[];
-  /** Left, and its games count for nobody. */
-  readonly withdrawn: boolean;
-};
-
 /** The table after a round (its games and those before, whenever played), or as it stood at a moment, epoch milliseconds. */
 export type StandingsAsOf = { readonly round: number } | { readonly moment: number };
 
 /** A table worked out for another time than now. */
-export type StandingsView = {
+export type StandingsAnswer = {
   readonly competition: CompetitionRef;
   readonly seasonName: string;
   readonly ranking: StandingsRanking;
@@ -181,7 +78,7 @@ export type LeaderEntry = {
   readonly perGame: number;
 };
 
-export type HomeView = {
+export type HomeAnswer = {
   readonly leagues: readonly {
     readonly competition: CompetitionRef;
     readonly ranking: StandingsRanking;
@@ -199,10 +96,7 @@ export type HomeView = {
   }[];
 };
 
-/** What stands above every tab of a league. */
-export type LeagueHead = { readonly competition: CompetitionRef; readonly seasonName: string };
-
-export type LeagueView = LeagueHead & {
+export type LeagueAnswer = LeagueHead & {
   readonly ranking: StandingsRanking;
   readonly standings: readonly StandingsRow[];
   /** By round, ascending; games by tip-off. */
@@ -219,23 +113,15 @@ export type GamePlayer = {
   readonly personSlug: string | null;
 };
 
-/** When, where and how a game stands on the schedule; a day alone is one whose time is to follow. */
-export type PlaceInSchedule = {
-  readonly tipOff: number | null;
-  readonly tipOffDay: string | null;
-  readonly venue: LocalName | null;
-  readonly status: GameStatus;
-};
-
 /** A published game that was moved: where it stood before and after, `null` while undecided. Moments in epoch milliseconds. */
-export type GameMoveView = {
+export type PublishedMove = {
   readonly movedAt: number;
   readonly from: PlaceInSchedule;
   readonly to: PlaceInSchedule;
   readonly reason: string;
 };
 
-export type GameView = {
+export type GameAnswer = {
   readonly summary: GameSummary;
   readonly competition: CompetitionRef;
   readonly seasonName: string;
@@ -275,7 +161,7 @@ export type GameView = {
   readonly attendance: number | null;
   readonly flags: readonly { readonly kind: FlagKind; readonly detail: string }[];
   /** Oldest first. */
-  readonly moves: readonly GameMoveView[];
+  readonly moves: readonly PublishedMove[];
   /** Where the log came from: the table, the simulator, or the name of an import format. */
   readonly source: string;
   /** A result that was not played out, and what the office said of it. */
@@ -303,9 +189,6 @@ export type GameView = {
   readonly currentPeriodAtBottom: boolean;
 };
 
-/** Somebody whom a game names, with the slug of his page. */
-export type NamedPage = { readonly slug: string } & Pick<LocalName, "transliterable">;
-
 /** A pairing from the sides of one of its games: wins of a series, points of an aggregate. */
 export type GameSeries = {
   readonly format: DuelFormat;
@@ -320,24 +203,24 @@ export type GameSeries = {
  * cache, what it was read from. `null`: there is no such thing at this address.
  */
 export type SiteQueries = {
-  site(): Promise<SiteView>;
-  home(): Promise<HomeView>;
+  site(): Promise<SiteAnswer>;
+  home(): Promise<HomeAnswer>;
   leagueHead(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueHead | null>;
-  league(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueView | null>;
+  league(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueAnswer | null>;
   /** The table worked out anew, at another time where one is named. */
-  standings(address: { seasonSlug: string; leagueSlug: string }, asOf?: StandingsAsOf): Promise<StandingsView | null>;
+  standings(address: { seasonSlug: string; leagueSlug: string }, asOf?: StandingsAsOf): Promise<StandingsAnswer | null>;
   /** The table with the round beside it; `null` also where no round of that number has been played. */
-  leagueTable(address: { seasonSlug: string; leagueSlug: string }, wanted: LeagueTableWanted): Promise<LeagueTableView | null>;
+  leagueTable(address: { seasonSlug: string; leagueSlug: string }, wanted: LeagueTableWanted): Promise<LeagueTableAnswer | null>;
   leagueTopPerformances(address: { seasonSlug: string; leagueSlug: string }): Promise<LeagueTopPerformances | null>;
   /** The bracket; `null` also where the league has no play-offs. */
-  playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffView | null>;
+  playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffAnswer | null>;
   /** The bracket before there is one; `null` also before the first game, and where groups feed it. BRACKET11 */
   playoffPicture(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffPicture | null>;
   /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; lineups come when asked for. */
   game(
     address: GameAddress | PlayoffGameAddress,
     wanted?: { readonly plays: boolean; readonly lineups?: boolean },
-  ): Promise<GameView | null>;
+  ): Promise<GameAnswer | null>;
   /** Of a part of a game that `game` has answered, folded from its log anew; `null`: it has not come to it. BOX13 */
   boxOfStretch(
     game: { readonly gameId: GameId; readonly ruleProfile: string },

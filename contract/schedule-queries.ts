@@ -1,5 +1,6 @@
 import type { OnThisDay } from "./on-this-day.ts";
-import type { CompetitionRef, GameSummary } from "./queries.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { CompetitionRef } from "./refs.ts";
 
 export type ScheduledGame = {
   readonly game: GameSummary;
@@ -10,7 +11,7 @@ export type ScheduledGame = {
 export type ScheduleSpan = "week" | "day";
 
 /** The games of a week or of a day, of all leagues or of one, as the schedule page lists them. */
-export type ScheduleView = {
+export type ScheduleAnswer = {
   /** First and last day shown as `2026-11-16`, both included. */
   readonly from: string;
   readonly until: string;
@@ -36,6 +37,6 @@ export type ScheduleQueries = {
     readonly day: string | null;
     readonly leagueSlug: string | null;
     readonly span?: ScheduleSpan;
-  }): Promise<ScheduleView>;
+  }): Promise<ScheduleAnswer>;
   onThisDay(): Promise<OnThisDay>;
 };

@@ -1,10 +1,11 @@
 import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { ScoresheetRecord } from "#core/stats/scoresheet-record.ts";
-import type { GameAddress, GameView, PlayoffGameAddress } from "./queries.ts";
+import type { GameAnswer } from "./queries.ts";
+import type { GameAddress, PlayoffGameAddress } from "./refs.ts";
 
 /** A game as its table wrote it down. */
-export type ScoresheetView = {
-  readonly game: GameView;
+export type ScoresheetAnswer = {
+  readonly game: GameAnswer;
   /** `null`: nobody kept a log of it. */
   readonly log: {
     readonly record: ScoresheetRecord;
@@ -16,5 +17,5 @@ export type ScoresheetView = {
 
 export type ScoresheetQueries = {
   /** Without plays and lineups, which a scoresheet does not show. */
-  scoresheet(address: GameAddress | PlayoffGameAddress): Promise<ScoresheetView | null>;
+  scoresheet(address: GameAddress | PlayoffGameAddress): Promise<ScoresheetAnswer | null>;
 };

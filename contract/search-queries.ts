@@ -1,6 +1,7 @@
 import type { NewsCard } from "./editorial-queries.ts";
 import type { Locale } from "./locale.ts";
-import type { GameSummary, TeamRef } from "./queries.ts";
+import type { TeamRef } from "./refs.ts";
+import type { GameSummary } from "./game-summary.ts";
 
 export const searchKinds = ["clubs", "players", "staff", "halls", "games", "news", "documents"] as const;
 export type SearchKind = (typeof searchKinds)[number];

@@ -1,6 +1,7 @@
 import type { Award } from "./awards.ts";
 import type { SeasonTransfers } from "./transfers.ts";
-import type { CompetitionRef, StandingsRanking, StandingsRow, TeamRef } from "./queries.ts";
+import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
+import type { CompetitionRef, TeamRef } from "./refs.ts";
 
 export type SeasonLeague = {
   readonly competition: CompetitionRef;
@@ -31,7 +32,7 @@ export type SeasonTable = SeasonLeague & {
   readonly awards: readonly Award[];
 };
 
-export type SeasonView = SeasonHead & {
+export type SeasonAnswer = SeasonHead & {
   readonly leagues: readonly SeasonTable[];
   /** By name, each with the leagues it plays in. */
   readonly clubs: readonly { readonly team: TeamRef; readonly leagues: readonly CompetitionRef[] }[];
@@ -47,7 +48,7 @@ export type LeagueAwards = Pick<SeasonLeague, "competition" | "champion"> & {
 export type SeasonQueries = {
   /** Newest first. Its cost is that of the leagues there ever were, whatever was played in them. */
   seasons(): Promise<readonly SeasonLine[]>;
-  season(slug: string): Promise<SeasonView | null>;
+  season(slug: string): Promise<SeasonAnswer | null>;
   /** Of every league of every season, the newest season first. */
   awards(): Promise<readonly LeagueAwards[]>;
   /** Of one club, or of all. */

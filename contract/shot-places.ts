@@ -1,5 +1,5 @@
 import type { Side } from "#core/game/facts.ts";
-import type { CompetitionRef } from "./queries.ts";
+import type { CompetitionRef } from "./refs.ts";
 
 /** Which games' shots are asked for; `null` is all of them. */
 export type WantedShots = {

@@ -1,7 +1,7 @@
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { Honour } from "./awards.ts";
-import type { ClubRef } from "./club-queries.ts";
-import type { CompetitionRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
+import type { GameSummary } from "./game-summary.ts";
+import type { ClubRef, CompetitionRef, LocalName, TeamRef } from "./refs.ts";
 
 /** Somebody whom logs know by name alone, with the slug of his page. COACH1 */
 export type NamedPerson = { readonly slug: string; readonly name: LocalName };
@@ -40,7 +40,7 @@ export type CoachHead = NamedPerson & {
   readonly last: TeamInLeague;
 };
 
-export type CoachView = CoachHead & {
+export type CoachAnswer = CoachHead & {
   /** The latest season first. */
   readonly stints: readonly CoachStint[];
   readonly honours: readonly Honour[];
@@ -77,7 +77,7 @@ export type RefereeList = {
 
 export type RefereeStint = RefereeCounts & { readonly competition: CompetitionRef; readonly seasonName: string };
 
-export type RefereeView = NamedPerson & {
+export type RefereeAnswer = NamedPerson & {
   /** By league, the latest season first. */
   readonly stints: readonly RefereeStint[];
   /** Whose games stand here. */
@@ -91,10 +91,10 @@ export type RefereeView = NamedPerson & {
 export type StaffQueries = {
   /** Who won most first. */
   coaches(): Promise<readonly CoachLine[]>;
-  coach(slug: string): Promise<CoachView | null>;
+  coach(slug: string): Promise<CoachAnswer | null>;
   /** Of the season named, else of his latest. */
   coachGames(slug: string, seasonSlug: string | null): Promise<CoachGames | null>;
   /** Of the season named, else of the latest that names anybody. */
   referees(seasonSlug: string | null): Promise<RefereeList>;
-  referee(slug: string, seasonSlug: string | null): Promise<RefereeView | null>;
+  referee(slug: string, seasonSlug: string | null): Promise<RefereeAnswer | null>;
 };

@@ -20,19 +20,8 @@ import type { ClubHonour } from "./awards.ts";
 import type { ShotPlaces, WantedShots } from "./shot-places.ts";
 import type { FinderAnswer } from "./finder-answer.ts";
 import type { StreakBoard, StreakLine } from "./streak-boards.ts";
-import type { CompetitionRef, GameRef, LeagueHead, LocalName, TeamRef } from "./queries.ts";
-
-export type PersonRef = { readonly slug: string; readonly givenName: LocalName; readonly familyName: LocalName };
-export type LeagueAddress = { readonly seasonSlug: string; readonly leagueSlug: string };
-export type CareerPhase = "all" | Phase;
-
-/** A game in a list of figures. `playedAt` in epoch milliseconds; `null` where undated. */
-export type PlayedGame = {
-  readonly ref: GameRef;
-  readonly playedAt: number | null;
-  readonly home: TeamRef & { readonly points: number | null };
-  readonly away: TeamRef & { readonly points: number | null };
-};
+import type { CareerPhase, CompetitionRef, LeagueAddress, LeagueHead, LocalName, PersonRef, TeamRef } from "./refs.ts";
+import type { PlayedGame } from "./game-summary.ts";
 
 export type LeagueLeaders = LeagueHead & {
   /** The one index of this league's tables. */

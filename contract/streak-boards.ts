@@ -1,5 +1,4 @@
-import type { TeamRef } from "./queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { PersonRef, TeamRef } from "./refs.ts";
 
 export type StreakLine = {
   readonly kind: string;

@@ -1,5 +1,4 @@
-import type { ClubRef } from "./club-queries.ts";
-import type { PersonRef } from "./statistics-queries.ts";
+import type { ClubRef, PersonRef } from "./refs.ts";
 
 /** A change of clubs; `null` on a side: nothing is known of it. TRANSFER2 */
 export type Transfer = {

@@ -1,11 +1,10 @@
 import type { Coordinates } from "./hall-place.ts";
 import type { Locale } from "./locale.ts";
-import type { CompetitionRef, GameRef, GameSummary, LocalName, TeamRef } from "./queries.ts";
-
-export type VenueRef = { readonly slug: string; readonly name: LocalName };
+import type { GameSummary } from "./game-summary.ts";
+import type { CompetitionRef, GameRef, LocalName, TeamRef, VenueRef } from "./refs.ts";
 
 /** A hall, and the game its screens belong to: one being played, else the next one; `null`: none is planned. */
-export type VenueView = VenueRef & { readonly game: GameSummary | null };
+export type VenueAnswer = VenueRef & { readonly game: GameSummary | null };
 
 /** A hall with the place where it stands; `null`: nobody told. HALLS3 */
 export type HallRef = VenueRef & {
@@ -30,7 +29,7 @@ export type HallLine = HallRef &
 export type HomeTeam = { readonly team: TeamRef; readonly competition: CompetitionRef };
 
 /** A hall with all that is known of it. HALLS2 */
-export type HallView = HallRef & {
+export type HallAnswer = HallRef & {
   readonly capacity: number | null;
   /** The way there as the league words it, in the language nearest to the reader's. */
   readonly way: { readonly text: string; readonly textLocale: Locale } | null;
@@ -68,6 +67,6 @@ export type VenueQueries = {
   /** Of all leagues there were, newest season first. */
   crowds(): Promise<readonly TeamCrowds[]>;
   /** `page` of its past games, from 1; `null` also where there is no such page. */
-  hall(slug: string, wanted: { readonly page: number; readonly locale: Locale }): Promise<HallView | null>;
-  venue(slug: string): Promise<VenueView | null>;
+  hall(slug: string, wanted: { readonly page: number; readonly locale: Locale }): Promise<HallAnswer | null>;
+  venue(slug: string): Promise<VenueAnswer | null>;
 };

@@ -1,5 +1,5 @@
 import type { NearestThings } from "./placeholder-addresses.ts";
-import type { LocalName } from "./queries.ts";
+import type { LocalName } from "./refs.ts";
 
 /** Answer of `GET /v2/website/config`: the tenant's branding and settings. Names and shape are the public interface's. */
 export type WebsiteConfig = {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { Period } from "#core/game/period.ts";
 import type { RuleSet } from "#core/rules/rule-set.ts";
@@ -13,14 +13,14 @@ import { useLiveGame } from "../live/use-live-game.ts";
 import styles from "./score-strip.module.css";
 
 /** The game as it stands, for pages that show nothing else of it. */
-export function ScoreStrip({ view, madeAt }: { view: LiveGameView; madeAt: number }) {
+export function ScoreStrip({ view, madeAt }: { view: LiveGameAnswer; madeAt: number }) {
   const { log, now } = useLiveGame(view, { isScreen: true });
   const { rules } = useMemo(() => foldLog(log), [log]);
   return <Score view={view} now={now} rules={rules} madeAt={madeAt} />;
 }
 
 /** Both sides, the period and the clock in one line. */
-export function Score({ view, now, rules, madeAt }: { view: LiveGameView; now: GameNow; rules: RuleSet; madeAt: number }) {
+export function Score({ view, now, rules, madeAt }: { view: LiveGameAnswer; now: GameNow; rules: RuleSet; madeAt: number }) {
   const t = useT("venues");
   const { locale } = useLanguage();
   const { home, away } = view.summary;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LiveEvent } from "#contract/live/live-event.ts";
-import type { LiveGameView, LiveLog } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer, LiveLog } from "#contract/live/live-game.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import { followGame, nowOf } from "./follow-game.ts";
 import type { LiveConnection } from "./live-connection.ts";
@@ -16,7 +16,7 @@ export type LiveGame = ConnectionNow & {
 type Live = Pick<LiveGame, "log" | "now" | "lastChange">;
 
 /** A game that goes on by a connection from where its view has it. `null`: on the server, where nothing goes on. */
-export function useFollowedGame(client: LiveConnection | null, view: LiveGameView): LiveGame {
+export function useFollowedGame(client: LiveConnection | null, view: LiveGameAnswer): LiveGame {
   const [live, setLive] = useState<Live>({ log: view.log, now: view.now, lastChange: null });
   const { log } = view;
   useEffect(() => {

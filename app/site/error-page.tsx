@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
 import { useT } from "../i18n/use-t.ts";
 import styles from "./error-page.module.css";
 import { SiteLayout } from "./shell/site-layout.tsx";
 
-type Props = { status: 404 | 500; path: string; site: SiteView | null };
+type Props = { status: 404 | 500; path: string; site: SiteAnswer | null };
 
 /** What an application error shows instead of the page: 404 with the address that does not exist, else "Ooops!". */
 export function ErrorPage({ status, path, site }: Props) {

@@ -1,5 +1,5 @@
-import type { RoundRef } from "#contract/queries.ts";
 import type { PageLanguage } from "./page-language.ts";
+import type { RoundRef } from "#contract/refs.ts";
 
 /** "Round 7", "Semi-finals": what a round is called on a page. */
 export function roundTitle({ number, stage }: RoundRef, { t }: PageLanguage): string {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import { useLiveGame } from "../live/use-live-game.ts";
 import { foldLog } from "../live/folded-game.ts";
 import type { HallData } from "./hall-data.ts";
@@ -24,7 +24,7 @@ type Drawn = {
   readonly sounds?: HornKind;
 };
 
-export type GoingGameProps = Drawn & { readonly hall: HallData; readonly view: LiveGameView };
+export type GoingGameProps = Drawn & { readonly hall: HallData; readonly view: LiveGameAnswer };
 
 export type GoingHallProps = Drawn & {
   readonly NoGame: ComponentType<NoGameProps>;

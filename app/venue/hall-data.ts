@@ -1,12 +1,12 @@
-import type { LiveGameView } from "#contract/live/live-game.ts";
-import type { GameSummary } from "#contract/queries.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** What a screen is given at first, and again whenever its hall has another game. */
 export type HallData = {
   readonly place: string | null;
   /** The league's mark for screens; `""`: none. BRAND2 */
   readonly logo: string;
-  readonly game: LiveGameView | null;
+  readonly game: LiveGameAnswer | null;
   readonly next: GameSummary | null;
   /** Competition and round. */
   readonly occasion: string | null;

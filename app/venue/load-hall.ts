@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { nameIn } from "../i18n/name-in.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 import type { HallData } from "./hall-data.ts";
@@ -24,7 +24,7 @@ export async function loadHall({ site, live, locale }: Ports, slug: string): Pro
 }
 
 /** "Prva liga · Round 7". */
-export function occasionOf({ summary: { ref, round } }: LiveGameView, { leagues }: SiteView, locale: Locale): string {
+export function occasionOf({ summary: { ref, round } }: LiveGameAnswer, { leagues }: SiteAnswer, locale: Locale): string {
   const league = leagues.find(({ seasonSlug, leagueSlug }) => seasonSlug === ref.seasonSlug && leagueSlug === ref.leagueSlug);
   const name =
     round.stage === null

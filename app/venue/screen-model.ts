@@ -1,5 +1,4 @@
-import type { LiveGameView } from "#contract/live/live-game.ts";
-import type { TeamRef } from "#contract/queries.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { otherSide, type Side } from "#core/game/facts.ts";
 import type { GameNow } from "#core/game/game-now.ts";
@@ -14,6 +13,7 @@ import { screenNames } from "./short-names.ts";
 import { isLit, isShotClockLit, type Stage, stageOf } from "./stage.ts";
 import { teamLooks, type TeamLook } from "./team-look.ts";
 import { capitalsWidth } from "./text-width.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 /** All that a screen shows of a game at an instant, in the page's language. What runs is an anchor, never a reading. */
 export type ScreenModel = {
@@ -75,7 +75,7 @@ export type ScreenSide = {
 export type ScreenPlayer = { readonly name: string; readonly nameWidth: number; readonly line: PlayerLine };
 
 export type ScreenQuestion = {
-  readonly view: LiveGameView;
+  readonly view: LiveGameAnswer;
   readonly now: GameNow;
   readonly game: FoldedGame;
   /** Epoch milliseconds of the server's timeline. */

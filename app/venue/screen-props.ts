@@ -1,7 +1,7 @@
-import type { GameSummary } from "#contract/queries.ts";
 import type { FoldedGame } from "../live/folded-game.ts";
 import type { ScreenModel } from "./screen-model.ts";
 import type { ScreenHorn } from "./use-horn.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** The time as a screen has it. */
 export type ScreenTime = {

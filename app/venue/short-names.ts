@@ -1,6 +1,6 @@
-import type { LiveGameView } from "#contract/live/live-game.ts";
-import type { LocalName } from "#contract/queries.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 /** A player as a screen names him, in the language of the screen. */
 export type NamedPlayer = { readonly key: string; readonly shirt: string; readonly givenName: string; readonly familyName: string };
@@ -33,7 +33,7 @@ function isSame(one: string, other: string): boolean {
 
 /** As the league writes those whom it knows, the others as the table does. */
 export function screenNames(
-  known: LiveGameView["players"],
+  known: LiveGameAnswer["players"],
   lines: readonly PlayerLine[],
   language: { readonly name: (name: LocalName) => string },
 ): ReadonlyMap<string, string> {

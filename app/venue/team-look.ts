@@ -1,6 +1,6 @@
-import type { TeamRef } from "#contract/queries.ts";
 import { bestOf, contrast } from "../ui/contrast.ts";
 import { oklch } from "../ui/oklch.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 /** A team's two colours on a screen: what its plate is made of, the line under it, the letters on it, the edge around small plates. */
 export type TeamLook = { readonly surface: string; readonly keyline: string; readonly ink: string; readonly edge: string };

@@ -1,6 +1,6 @@
-import type { GameSummary } from "#contract/queries.ts";
 import { noonOf } from "../i18n/day-key.ts";
 import type { ScreenLanguage } from "./screen-language.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 type Words = { readonly day: string; readonly time: string; readonly isOpen: boolean };
 

@@ -1,8 +1,10 @@
 import type { GraphicsState } from "./graphics.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import type { GamePlayer, GameSummary, LocalName } from "../queries.ts";
+import type { GamePlayer } from "../queries.ts";
 import type { LiveEvent, LogPosition } from "./live-event.ts";
+import type { LocalName } from "../refs.ts";
+import type { GameSummary } from "../game-summary.ts";
 
 /** A whole log, from which everything about the game is folded. Immutable at its position. */
 export type LiveLog = {
@@ -14,7 +16,7 @@ export type LiveLog = {
 };
 
 /** What a screen of one game starts from: who plays, and the log so far. */
-export type LiveGameView = {
+export type LiveGameAnswer = {
   readonly gameId: GameId;
   /** The league's row, which names its channel. */
   readonly leagueId: string;
@@ -33,20 +35,20 @@ export type GameNames = {
 };
 
 /** A game with what television shows of it. */
-export type OverlayView = { readonly game: LiveGameView; readonly graphics: GraphicsState };
+export type OverlayAnswer = { readonly game: LiveGameAnswer; readonly graphics: GraphicsState };
 
 /** A game as its links open it. */
-export type LiveDeskView = {
-  readonly game: LiveGameView;
+export type LiveDeskAnswer = {
+  readonly game: LiveGameAnswer;
   /** Of the hall it is played in; `null`: none is named. */
   readonly venueSlug: string | null;
 };
 
 /** A hall and the game its screens belong to: one being played or just over, else the next one; `null`: none is planned. */
-export type LiveVenueView = {
+export type LiveVenueAnswer = {
   readonly slug: string;
   readonly name: LocalName;
-  readonly game: LiveGameView | null;
+  readonly game: LiveGameAnswer | null;
   /** The game after that one. */
   readonly next: GameSummary | null;
 };

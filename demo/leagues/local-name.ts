@@ -1,5 +1,5 @@
-import type { LocalName } from "#contract/queries.ts";
 import type { TenantBlueprint } from "./tenant-blueprint.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 /** Clubs, halls and competitions are named in the league's own language; Serbian in Latin script may be had in Cyrillic. */
 export function localName({ culture }: TenantBlueprint, text: string): LocalName {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { isLocale, languageTag } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import { asRecord, problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
 import { commonHeaders, pageCacheHeaders } from "../http/response-headers.ts";
 
-type IconName = keyof SiteView["icons"];
+type IconName = keyof SiteAnswer["icons"];
 
 /** Asked for by programs that read no page: browsers' tabs, phones' home screens. */
 const iconAddresses: Readonly<Record<string, IconName>> = {
@@ -47,7 +47,7 @@ async function iconOf(context: AppContext, answers: PageAnswers, address: string
  * With a window of its own that still goes back and shows its address, where there is such a thing: a league's pages are read, linked
  * and left. Else with one of its own all the same, for without it an iPhone notifies nobody. Its start leads to the visitor's language. APP2
  */
-function webManifest({ title, shortTitle, defaultLocale, colors, icons }: SiteView) {
+function webManifest({ title, shortTitle, defaultLocale, colors, icons }: SiteAnswer) {
   return {
     id: "/",
     name: title,

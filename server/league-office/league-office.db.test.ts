@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { videoAddress } from "#contract/game-videos.ts";
 import { pageTags } from "#contract/page-tags.ts";
-import type { GameAddress } from "#contract/queries.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { PlannedGame, SchedulePlan } from "#core/league/schedule/schedule-plan.ts";
 import { databaseForThisFile } from "#tests/support/database.ts";
@@ -17,6 +16,7 @@ import { rebuildTenant } from "../projections/rebuild.ts";
 import type { OfficeLeague } from "./league-address.ts";
 import { type GameMove, moveGame } from "./move-game.ts";
 import { publishSchedule } from "./publish-schedule.ts";
+import type { GameAddress } from "#contract/refs.ts";
 
 const database = databaseForThisFile();
 let tenants = 0;

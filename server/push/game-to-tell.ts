@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { LogPosition } from "#contract/live/live-event.ts";
-import type { LocalName, GameRef } from "#contract/queries.ts";
 import type { FollowedItem } from "#contract/push.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { GameOccasion } from "#core/push/game-occasions.ts";
@@ -8,6 +7,7 @@ import { localName } from "../queries/local-name.ts";
 import type { Database } from "../db/schema.ts";
 import { playedAt } from "../telling/played-at.ts";
 import { placeInTime } from "../db/game-time.ts";
+import type { GameRef, LocalName } from "#contract/refs.ts";
 
 /** What notices of a game say and whom they concern. */
 export type GameToTell = {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Award, AwardKind, ClubHonour, Honour, NewsAward, RoundAward } from "#contract/awards.ts";
 import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { RoundRef } from "#contract/queries.ts";
 import { publishedSlugs } from "./news-called.ts";
 import { championTeam } from "./league-champion.ts";
 import { localName } from "./local-name.ts";
@@ -11,6 +10,7 @@ import { type PersonNameRow, personRef } from "./person-ref.ts";
 import { isPublished } from "./published-news.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
 import { whoStands } from "./who-stands.ts";
+import type { RoundRef } from "#contract/refs.ts";
 
 type Named = { readonly kind: Award["kind"]; readonly round: RoundRef | null; readonly month: string | null; readonly team: TeamRefRow };
 

@@ -1,4 +1,4 @@
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 
 type BrandingRow = {
   readonly slug: string;
@@ -14,7 +14,7 @@ type BrandingRow = {
 };
 
 /** Nobody's: those of a league that has chosen none yet. */
-const neutralColors: SiteView["colors"] = {
+const neutralColors: SiteAnswer["colors"] = {
   color1: "#1f2a37",
   color2: "#3e6d8e",
   color3: "#f5f7fa",
@@ -24,7 +24,7 @@ const neutralColors: SiteView["colors"] = {
 };
 
 /** A league's names and colours. One that was never branded goes by its host, or else its slug, in colours that are nobody's. PAGE10 */
-export function brandingOf(row: BrandingRow): Pick<SiteView, "title" | "shortTitle" | "colors"> {
+export function brandingOf(row: BrandingRow): Pick<SiteAnswer, "title" | "shortTitle" | "colors"> {
   return {
     title: row.title ?? row.domain ?? row.slug,
     shortTitle: row.short_title ?? row.slug,

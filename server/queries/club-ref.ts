@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ClubRef } from "#contract/club-queries.ts";
 import { localName } from "./local-name.ts";
+import type { ClubRef } from "#contract/refs.ts";
 
 /** A club as SQL hands it over. */
 export type ClubRefRow = Omit<ClubRef, "name"> & { readonly name: string; readonly transliterable: boolean };

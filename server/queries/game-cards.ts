@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { GameOutlets } from "#contract/outlets.ts";
-import type { GameSummary, LastLine } from "#contract/queries.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
@@ -10,6 +9,7 @@ import type { Database } from "../db/schema.ts";
 import type { TableRowOfTeam } from "./table-rows.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
 import { venueRef, type VenueRow, venueRowJson } from "./venue-ref.ts";
+import type { GameSummary, LastLine } from "#contract/game-summary.ts";
 
 type SideRow = { readonly team: TeamRefRow; readonly record: { readonly wins: number; readonly losses: number } | null };
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { GameMoveView } from "#contract/queries.ts";
+import type { PublishedMove } from "#contract/queries.ts";
 import { localName } from "./local-name.ts";
 
 type VenueName = { readonly name: string; readonly transliterable: boolean } | null;
-export type GameMoveRow = Omit<GameMoveView, "from" | "to"> & {
-  readonly from: Omit<GameMoveView["from"], "venue"> & { readonly venue: VenueName };
-  readonly to: Omit<GameMoveView["to"], "venue"> & { readonly venue: VenueName };
+export type GameMoveRow = Omit<PublishedMove, "from" | "to"> & {
+  readonly from: Omit<PublishedMove["from"], "venue"> & { readonly venue: VenueName };
+  readonly to: Omit<PublishedMove["to"], "venue"> & { readonly venue: VenueName };
 };
 
 /** The moves of a game of the query around it, oldest first; also from inside a JSON value, so a moment is a number. SCHED20 */
@@ -26,7 +26,7 @@ function venue(column: "from_venue_id" | "to_venue_id"): RawBuilder<VenueName> {
     where venues.tenant_id = move.tenant_id and venues.venue_id = ${sql.ref(`move.${column}`)})`;
 }
 
-export function gameMoves(rows: readonly GameMoveRow[]): GameMoveView[] {
+export function gameMoves(rows: readonly GameMoveRow[]): PublishedMove[] {
   const named = (name: VenueName) => name && localName(name.name, name.transliterable);
   return rows.map(({ from, to, ...move }) => ({
     ...move,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { GameFanVote } from "#contract/fan-vote.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameAddress, GameView, PlayoffGameAddress } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
@@ -24,6 +24,7 @@ import { appointedPages, coachPages, refereePages, spellsSerbian } from "./pages
 import { standsForKnown, withPersons } from "./persons-of-game.ts";
 import { currentPeriodAtBottom } from "./website-queries.ts";
 import { placeInTime, placeInTimeOf } from "../db/game-time.ts";
+import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
 /** What a page shows of a game besides the figures: the largest parts are left out where nobody looks at them. */
 type WantedParts = { readonly plays: boolean; readonly lineups: boolean };
@@ -38,7 +39,7 @@ export async function gameView(
   note: NotePageTag,
   ref: GameAddress | PlayoffGameAddress,
   wanted: WantedParts,
-): Promise<GameView | null> {
+): Promise<GameAnswer | null> {
   const league = await db
     .selectFrom("leagues")
     .innerJoin("seasons", (join) =>
@@ -212,7 +213,7 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
 }
 
 /** Of the game of the query around it. By the key's own time, as the stream tells it (contract/live/live-event.ts). */
-const correctionTimes = sql<GameView["correctionTimes"] | null>`(
+const correctionTimes = sql<GameAnswer["correctionTimes"] | null>`(
   select json_object_agg(correction.event_id,
     coalesce((correction.recording ->> 'occurredAt')::float8, round(extract(epoch from correction.recorded_at) * 1000)::float8))
   from game_events correction
@@ -232,7 +233,7 @@ const videosOut = sql`game_videos video
   where video.tenant_id = games.tenant_id and video.game_id = games.game_id and video.published_at <= now()`;
 
 /** Of the game of the query around it; the log is read only where a recording's start is known. EDIT6 */
-const recordedPlays = sql<GameView["recorded"]>`(
+const recordedPlays = sql<GameAnswer["recorded"]>`(
   select json_build_object('startsAt', (extract(epoch from began.starts_at) * 1000)::double precision, 'keyedAt', coalesce((
     select json_object_agg(keyed.event_id, (keyed.recording ->> 'occurredAt')::float8)
     from game_events keyed

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { GameSummary } from "#contract/queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { gameCards, gameSummary } from "./game-cards.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** Games by their ids, of whatever leagues, in one round trip. Ids that are no game's are left out. */
 export async function gamesNamed(

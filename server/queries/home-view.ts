@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { HomeView } from "#contract/queries.ts";
+import type { HomeAnswer } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { noteNewsOf, roundAwardOf, roundAwardOfLeague } from "./award-rows.ts";
@@ -16,7 +16,7 @@ const gamesShown = 8;
 const leadersShown = 5;
 
 /** The leagues of the current season that the tenant shows on its first page. One round trip, its cost flat in the length of a season. */
-export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<HomeView> {
+export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<HomeAnswer> {
   note(pageTags.site);
   note(pageTags.outlets);
   const league = sql.ref("leagues.league_id");

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { HomeView, LeaderEntry } from "#contract/queries.ts";
+import type { HomeAnswer, LeaderEntry } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
@@ -29,7 +29,7 @@ export type LeaderRow = {
 
 export type TeamGamesRow = { readonly teamId: TeamId; readonly phase: Phase; readonly games: number };
 
-type LeaderList = HomeView["leagues"][number]["leaders"][number];
+type LeaderList = HomeAnswer["leagues"][number]["leaders"][number];
 
 /** Leaders of a league down to a rank, best first; the caller adds which league. */
 export function leaderRows(db: Kysely<Database>, tenantId: TenantId, lastRank: number) {

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueHead } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
+import type { LeagueHead } from "#contract/refs.ts";
 
 /** A league's name and season, for tabs whose content is asked for elsewhere; `null` when there is none at this address. */
 export async function leagueHead(

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { LeagueTableView, LeagueTableWanted } from "#contract/league-queries.ts";
+import type { LeagueTableAnswer, LeagueTableWanted } from "#contract/league-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { playoffPlaces } from "#core/league/playoff/playoff-places.ts";
@@ -34,7 +34,7 @@ export async function leagueTableView(
   note: NotePageTag,
   address: Address,
   wanted: LeagueTableWanted,
-): Promise<LeagueTableView | null> {
+): Promise<LeagueTableAnswer | null> {
   const league = await leagueTable(db, tenantId, address, wanted);
   if (!league) {
     note(pageTags.site);
@@ -184,7 +184,7 @@ function roundNumbered(number: number): RawBuilder<never> {
     order by round.slug limit 1)`;
 }
 
-function shownRound({ seasonSlug, leagueSlug }: Address, games: readonly GameCardRow[]): LeagueTableView["shownRound"] {
+function shownRound({ seasonSlug, leagueSlug }: Address, games: readonly GameCardRow[]): LeagueTableAnswer["shownRound"] {
   const [first] = games;
   if (!first) return null;
   return {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueView, RoundRef } from "#contract/queries.ts";
+import type { LeagueAnswer } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PlayoffPlan, Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { Database } from "../db/schema.ts";
@@ -10,6 +10,7 @@ import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 import { placeInTime } from "../db/game-time.ts";
+import type { RoundRef } from "#contract/refs.ts";
 
 /** Table and games of a league in one round trip; `null` when the tenant has none at this address. */
 export async function leagueView(
@@ -17,7 +18,7 @@ export async function leagueView(
   tenantId: TenantId,
   note: NotePageTag,
   { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
-): Promise<LeagueView | null> {
+): Promise<LeagueAnswer | null> {
   const league = sql.ref("leagues.league_id");
   const row = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
     .leftJoin("league_playoffs as playoffs", (join) =>
@@ -64,7 +65,7 @@ function byRound(
   { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
   cards: readonly GameCardRow[],
   stages: ReadonlyMap<string, Stage>,
-): LeagueView["rounds"] {
+): LeagueAnswer["rounds"] {
   const rounds = new Map<string, RoundRef & { slug: string; isApart: boolean; games: ReturnType<typeof gameSummary>[] }>();
   for (const card of cards) {
     const stage = stages.get(`${card.roundSlug}/${card.duelSlug}`) ?? card.roundStage;

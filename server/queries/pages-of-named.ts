@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { NamedPage } from "#contract/queries.ts";
 import type { NamedRole } from "../db/named-people-table.ts";
 import { whoStands } from "./who-stands.ts";
+import type { NamedPage } from "#contract/refs.ts";
 
 /** Pages of those whom these names mean, by the name as it is written; `names` is a query of `name` and `tenant_id`. */
 function pagesOf(role: NamedRole, names: RawBuilder<unknown>): RawBuilder<Readonly<Record<string, NamedPage>> | null> {

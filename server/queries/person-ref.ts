@@ -1,5 +1,5 @@
-import type { PersonRef } from "#contract/statistics-queries.ts";
 import { localName } from "./local-name.ts";
+import type { PersonRef } from "#contract/refs.ts";
 
 /** A person as SQL hands him over to be named. */
 export type PersonNameRow = { readonly slug: string; readonly given: string; readonly family: string; readonly own: boolean };

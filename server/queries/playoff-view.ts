@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { PlayoffDuel, PlayoffSlot, PlayoffView } from "#contract/playoff-view.ts";
-import type { GameSummary, TeamRef } from "#contract/queries.ts";
+import type { PlayoffDuel, PlayoffSlot, PlayoffAnswer } from "#contract/playoff-view.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Bracket, BracketDuel, BracketSlot } from "#core/league/playoff/bracket.ts";
 import type { TeamId } from "../db/row-ids.ts";
@@ -11,6 +10,8 @@ import { gameCards, gameSummary } from "./game-cards.ts";
 import { leagueAt } from "./league-at.ts";
 import { localName } from "./local-name.ts";
 import { teamRef, teamRefJson } from "./team-ref.ts";
+import type { TeamRef } from "#contract/refs.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** The bracket of a league in one round trip; `null` where there is no such league, or it has no play-offs. */
 export async function playoffView(
@@ -18,7 +19,7 @@ export async function playoffView(
   tenantId: TenantId,
   note: NotePageTag,
   { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
-): Promise<PlayoffView | null> {
+): Promise<PlayoffAnswer | null> {
   const league = sql.ref("leagues.league_id");
   const row = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
     .leftJoin("league_playoffs", (join) =>
@@ -83,7 +84,7 @@ export function shownBracket(
   bracket: Bracket<TeamId>,
   teams: ReadonlyMap<TeamId, TeamRef>,
   games: ReadonlyMap<string, GameSummary>,
-): Pick<PlayoffView, "rounds" | "places" | "strays"> {
+): Pick<PlayoffAnswer, "rounds" | "places" | "strays"> {
   const teamOf = (team: TeamId | null): TeamRef | null => (team === null ? null : (teams.get(team) ?? null));
   const slotOf = (slot: BracketSlot<TeamId>): PlayoffSlot => ({ ...slot, team: teamOf(slot.team) });
   const duelOf = (round: string, duel: BracketDuel<TeamId>): PlayoffDuel => {

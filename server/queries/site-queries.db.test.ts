@@ -1,7 +1,6 @@
 import type { Kysely, KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameAddress } from "#contract/queries.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
@@ -14,6 +13,7 @@ import { saveSponsors } from "../db/repositories/tenants.ts";
 import type { Database } from "../db/schema.ts";
 import { projectLeague } from "../projections/league.ts";
 import { siteQueriesFor } from "./site-queries.ts";
+import type { GameAddress } from "#contract/refs.ts";
 
 const database = databaseForThisFile();
 let league: LeagueInDatabase;

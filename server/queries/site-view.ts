@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { marksOf } from "#contract/league-marks.ts";
 import { networks } from "#contract/outlets.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
@@ -11,7 +11,7 @@ import { localName } from "./local-name.ts";
 import { profilesOf, shopOf } from "./outlets.ts";
 
 /** What the shell of every page shows, in one round trip. */
-export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteView> {
+export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteAnswer> {
   note(pageTags.site);
   const row = await db
     .selectFrom("tenants")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { StandingsAsOf, StandingsView } from "#contract/queries.ts";
+import type { StandingsAsOf, StandingsAnswer } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { leagueAt } from "./league-at.ts";
@@ -18,7 +18,7 @@ export async function standingsView(
   note: NotePageTag,
   { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
   asOf: StandingsAsOf | null,
-): Promise<StandingsView | null> {
+): Promise<StandingsAnswer | null> {
   const league = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
     .select(["leagues.league_id", "leagues.name", "leagues.transliterable", "leagues.ranking_policy", "seasons.name as seasonName"])
     .select(tablePartColumns(db, tenantId))

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { StandingsRanking, StandingsRow } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { ClassificationRow } from "#core/league/classify.ts";
 import { rankingPolicyOf } from "#core/league/ranking-policies.ts";
@@ -8,6 +7,7 @@ import type { TieBreak } from "#core/league/tie-break.ts";
 import type { TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
+import type { StandingsRanking, StandingsRow } from "#contract/standings-rows.ts";
 
 /** `null`: the team joined after the table was last made. */
 export type TableRowOfTeam = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { TeamRef } from "#contract/queries.ts";
 import { localName } from "./local-name.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 /** A team as SQL hands it over, in one JSON value so that both sides of a game read alike. */
 export type TeamRefRow = Omit<TeamRef, "name"> & { readonly name: string; readonly transliterable: boolean };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { VenueRef } from "#contract/venue-queries.ts";
 import { localName } from "./local-name.ts";
+import type { VenueRef } from "#contract/refs.ts";
 
 /** A hall as SQL hands it over, from inside a JSON value. */
 export type VenueRow = { readonly slug: string; readonly name: string; readonly transliterable: boolean };

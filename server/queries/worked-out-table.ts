@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { StandingsAsOf, StandingsRow } from "#contract/queries.ts";
+import type { StandingsAsOf } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Classification } from "#core/league/classify.ts";
 import type { LeagueDecision } from "#core/league/league-decision.ts";
@@ -13,6 +13,7 @@ import { asIfEnded, countedOf, type LeagueGameRow, leagueGameRows } from "../pro
 import { knownPolicy } from "../projections/league-table.ts";
 import { workedOutRows, type TableRowOfTeam } from "./table-rows.ts";
 import { teamRefJson } from "./team-ref.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** What a table is worked out of, whenever it is to be that of. */
 export type TableParts = {

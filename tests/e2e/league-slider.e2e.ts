@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HomeView } from "#contract/queries.ts";
+import type { HomeAnswer } from "#contract/queries.ts";
 import { startAppServer, type AppServer } from "../support/app-server.ts";
 import { browserForThisFile } from "../support/browser.ts";
 import { fixturePorts } from "../support/fixture-ports.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(0));
 
-async function homeOfMany(asked: Promise<HomeView>): Promise<HomeView> {
+async function homeOfMany(asked: Promise<HomeAnswer>): Promise<HomeAnswer> {
   const view = await asked;
   const leagues = Array.from({ length: many }, (_, index) => {
     const league = view.leagues[index % view.leagues.length];

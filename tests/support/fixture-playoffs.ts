@@ -1,13 +1,13 @@
-import type { PlayoffSlot, PlayoffView } from "#contract/playoff-view.ts";
-import type { CompetitionRef } from "#contract/queries.ts";
+import type { PlayoffSlot, PlayoffAnswer } from "#contract/playoff-view.ts";
 import type { BracketSlot } from "#core/league/playoff/bracket.ts";
 import { bracketOf } from "#core/league/playoff/bracket-of.ts";
 import { presetPlan } from "#core/league/playoff/preset-plans.ts";
 import { fixtureTeams } from "./fixture-teams.ts";
 import { playoffResult } from "./playoff-results.ts";
+import type { CompetitionRef } from "#contract/refs.ts";
 
 /** Play-offs in their midst: one quarter-final decided, one under way, two to come. No game has a card. */
-export function fixturePlayoffs(competition: CompetitionRef, seasonName: string): PlayoffView {
+export function fixturePlayoffs(competition: CompetitionRef, seasonName: string): PlayoffAnswer {
   const refs = new Map(fixtureTeams.map(({ ref }) => [ref.teamSlug, ref]));
   const league = [...refs.keys()];
   const [first = "", , , fourth = "", fifth = "", , , eighth = ""] = league;

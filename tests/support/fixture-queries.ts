@@ -5,27 +5,16 @@ import type { LeagueResult } from "#core/league/league-result.ts";
 import { rankingPolicyOf } from "#core/league/ranking-policies.ts";
 import { teamForm } from "#core/league/team-form.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
-import type {
-  CompetitionRef,
-  GameMoveView,
-  GameAddress,
-  GameRef,
-  GameSummary,
-  GameView,
-  HomeView,
-  LeaderEntry,
-  LeagueView,
-  PlayoffGameAddress,
-  SiteQueries,
-  SiteView,
-  StandingsRow,
-} from "#contract/queries.ts";
+import type { PublishedMove, GameAnswer, HomeAnswer, LeaderEntry, LeagueAnswer, SiteQueries, SiteAnswer } from "#contract/queries.ts";
 import { qualificationRule } from "#core/stats/history/qualification.ts";
 import { minimumPhrase } from "#core/wording/standing-phrases.ts";
 import { fixturePlayoffs } from "./fixture-playoffs.ts";
 import { fixtureRace } from "./fixture-race.ts";
 import { points, resultOf, schedule, type FixtureGame } from "./fixture-season.ts";
 import { type FixtureTeam, fixtureTeams, foreignName, ownName } from "./fixture-teams.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
+import type { CompetitionRef, GameAddress, GameRef, PlayoffGameAddress } from "#contract/refs.ts";
 
 const fiba = rankingPolicyOf("fiba");
 if (!fiba) throw new Error("the fixture has no ranking policy");
@@ -102,7 +91,7 @@ export function fixtureQueries(tenant: "league-a" | "league-b" = "league-a"): Si
   };
 }
 
-const site: SiteView = {
+const site: SiteAnswer = {
   slug: "league-a",
   title: "Košarkaška liga Beograda",
   shortTitle: "KLB",
@@ -177,7 +166,7 @@ function standings(): StandingsRow[] {
   });
 }
 
-function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView | null {
+function league(address: { seasonSlug: string; leagueSlug: string }): LeagueAnswer | null {
   const competition = competitions.find(
     ({ leagueSlug, seasonSlug }) => leagueSlug === address.leagueSlug && seasonSlug === address.seasonSlug,
   );
@@ -200,11 +189,11 @@ function league(address: { seasonSlug: string; leagueSlug: string }): LeagueView
 
 const playedRounds = 7;
 
-function currentRound(view: LeagueView | null): LeagueView["rounds"][number] | undefined {
+function currentRound(view: LeagueAnswer | null): LeagueAnswer["rounds"][number] | undefined {
   return view?.rounds.find(({ number }) => number === playedRounds);
 }
 
-function homeView(shown: readonly CompetitionRef[]): HomeView {
+function homeView(shown: readonly CompetitionRef[]): HomeAnswer {
   const games = schedule.map(summaryOf);
   const isAhead = (status: GameStatus) => status === "scheduled" || status === "date-to-be-decided" || status === "postponed";
   return {
@@ -229,7 +218,7 @@ function homeView(shown: readonly CompetitionRef[]): HomeView {
   };
 }
 
-function leaders(): HomeView["leagues"][number]["leaders"] {
+function leaders(): HomeAnswer["leagues"][number]["leaders"] {
   const statistics = [
     ["points", 22.9, 0],
     ["rebounds", 11.6, 3],
@@ -249,7 +238,7 @@ function leader(index: number, rank: number, perGame: number): LeaderEntry {
   return { rank, player: { ...player, slug: `${team.ref.clubSlug}-${player.shirt}` }, team: team.ref, games: 7, perGame };
 }
 
-function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean): GameView | null {
+function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean): GameAnswer | null {
   if (!("gameSlug" in address)) return null;
   const game = schedule.find((candidate) =>
     Object.entries(address).every(([key, value]) => refOf(candidate)[key as keyof GameRef] === value),
@@ -327,7 +316,7 @@ function gameView(address: GameAddress | PlayoffGameAddress, allPlays: boolean):
 }
 
 /** What is postponed was to be played at the hall it has; one game to come was moved by a day. */
-function movesOf(game: FixtureGame): GameMoveView[] {
+function movesOf(game: FixtureGame): PublishedMove[] {
   const { tipOff, venue: hall, status } = summaryOf(game);
   const venue = hall && hall.name;
   if (game.status === "postponed")
@@ -355,7 +344,7 @@ function blanked(box: BoxScore): BoxScore {
   return { ...box, teams: { home: team("home"), away: team("away") } };
 }
 
-function greenSite(): SiteView {
+function greenSite(): SiteAnswer {
   return {
     ...site,
     slug: "league-b",

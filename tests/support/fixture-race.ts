@@ -1,9 +1,9 @@
-import type { LeagueTableView, LeagueTableWanted, TeamRace } from "#contract/league-queries.ts";
-import type { StandingsRow } from "#contract/queries.ts";
+import type { LeagueTableAnswer, LeagueTableWanted, TeamRace } from "#contract/league-queries.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** The race of a made-up league: the first plays on, the last goes down, the rest is open. */
-export function fixtureRace(rows: readonly StandingsRow[], wanted: LeagueTableWanted["race"]): Pick<LeagueTableView, "places" | "race"> {
+export function fixtureRace(rows: readonly StandingsRow[], wanted: LeagueTableWanted["race"]): Pick<LeagueTableAnswer, "places" | "race"> {
   if (wanted === undefined || rows.length === 0) return { places: null, race: null };
   const last = rows.length;
   const places = rows.map(({ team }, index): [string, PossiblePlaces] => [

@@ -1,4 +1,4 @@
-import type { LocalName, TeamRef } from "#contract/queries.ts";
+import type { LocalName, TeamRef } from "#contract/refs.ts";
 
 export type FixturePlayer = { readonly shirt: string; readonly givenName: LocalName; readonly familyName: LocalName };
 export type FixtureTeam = { readonly ref: TeamRef; readonly players: readonly FixturePlayer[]; readonly coach: string };

@@ -1,5 +1,5 @@
-import type { LocalName, TeamRef } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
+import type { LocalName, TeamRef } from "#contract/refs.ts";
 
 /** How the two teams are called and dressed. */
 export const hallCasts = ["usual", "long", "russian", "alike"] as const;

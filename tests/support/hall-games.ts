@@ -1,12 +1,13 @@
 import type { LiveEvent } from "#contract/live/live-event.ts";
-import type { LiveGameView } from "#contract/live/live-game.ts";
-import type { GamePlayer, GameSummary } from "#contract/queries.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
+import type { GamePlayer } from "#contract/queries.ts";
 import type { Fact, Side } from "#core/game/facts.ts";
 import { gameNowOf } from "#core/game/game-now.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { type Cast, casts, type HallCast, own, shirts } from "./hall-casts.ts";
 import { key, Scoresheet } from "./scoresheet.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** States of a hall's screen, each told as a table would write it down. */
 export const hallStates = [
@@ -31,7 +32,7 @@ export const hallStates = [
 ] as const;
 export type HallState = (typeof hallStates)[number];
 
-export type HallGame = { readonly view: LiveGameView | null; readonly at: number; readonly staleForMs: number | null };
+export type HallGame = { readonly view: LiveGameAnswer | null; readonly at: number; readonly staleForMs: number | null };
 
 /** The instant at which every state is looked at. */
 export const hallNow = Date.UTC(2026, 10, 21, 18, 30, 0);
@@ -44,14 +45,14 @@ export function hallGame(state: HallState, cast: HallCast = "usual"): HallGame {
 }
 
 /** A whole game of so many baskets, for what a screen does in a night. */
-export function wholeGame(number: number): LiveGameView {
+export function wholeGame(number: number): LiveGameAnswer {
   const log = new HallLog(casts.usual);
   log.begin();
   for (let basket = 0; basket < 260; basket++) log.basket(basket % 2 === 0 ? "home" : "away", basket % 5, 2);
   return { ...viewOf(casts.usual, log.events, "running"), gameId: `game-${number}` as GameId };
 }
 
-function viewOf(cast: Cast, events: readonly LiveEvent[], state: HallState): LiveGameView {
+function viewOf(cast: Cast, events: readonly LiveEvent[], state: HallState): LiveGameAnswer {
   const now = gameNowOf(events, fiba);
   const away = state === "waiting" ? 20 * 3_600_000 : 4.5 * 60_000;
   const gameId = `game-${state}` as GameId;

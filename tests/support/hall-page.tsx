@@ -18,7 +18,7 @@ import { ShotClock } from "#app/venue/shot-clock/shot-clock.tsx";
 import * as commentaryFigures from "#app/venue/tv-stats/commentary-figures.ts";
 import { laterFigures } from "#app/venue/tv-stats/later-figures.ts";
 import { TvStats } from "#app/venue/tv-stats/tv-stats.tsx";
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { HallCast } from "./hall-casts.ts";
 import { hallGame, hallNow, wholeGame, type HallState } from "./hall-games.ts";
 
@@ -35,7 +35,7 @@ const colors = {
 const title = "hall";
 const place = "Hala Lozničko polje, Šabac";
 
-type Shown = { readonly view: LiveGameView | null; readonly at: number; readonly staleForMs: number | null };
+type Shown = { readonly view: LiveGameAnswer | null; readonly at: number; readonly staleForMs: number | null };
 
 function Hall({ asked, locale }: { readonly asked: URLSearchParams; readonly locale: Locale }) {
   const Screen = screens[(asked.get("screen") ?? "scoreboard") as keyof typeof screens];
@@ -51,7 +51,7 @@ function Hall({ asked, locale }: { readonly asked: URLSearchParams; readonly loc
     locale,
     t: translatorFor(locale, "venues"),
     format: formatFor(locale, "Europe/Belgrade"),
-    name: (name: LiveGameView["summary"]["home"]["name"]) => nameIn(locale, name),
+    name: (name: LiveGameAnswer["summary"]["home"]["name"]) => nameIn(locale, name),
   };
   const game = foldLog(view.log);
   const screen = screenOf({ view, now: view.now, game, at, language });

@@ -16,8 +16,8 @@ import {
 } from "#contract/addresses.ts";
 import { embedAddresses } from "#contract/embed-addresses.ts";
 import { languageOf, type Locale } from "#contract/locale.ts";
-import type { GameRef } from "#contract/queries.ts";
 import type { Database } from "#server/db/schema.ts";
+import type { GameRef } from "#contract/refs.ts";
 
 export type PageKind = { readonly name: string; readonly path: string };
 

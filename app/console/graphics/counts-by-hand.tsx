@@ -1,4 +1,4 @@
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import { mostByHand, type PerSide } from "#contract/live/score-by-hand.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { nameIn } from "../../i18n/name-in.ts";
@@ -11,7 +11,7 @@ import { type CountGroup, useWantedCounts } from "./use-wanted-counts.ts";
 type CountsByHandProps = {
   readonly group: CountGroup;
   readonly desk: GraphicsDeskNow;
-  readonly view: LiveGameView;
+  readonly view: LiveGameAnswer;
   readonly feed: PerSide;
 };
 

@@ -1,11 +1,11 @@
 import type { Graphic } from "#contract/live/graphics.ts";
 import { graphicKey } from "#contract/live/graphics.ts";
-import type { LiveGameView } from "#contract/live/live-game.ts";
-import type { LocalName } from "#contract/queries.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { bestOf } from "../../ui/contrast.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 /** A graphic as it is offered. `note`: why it is not, or what else there is to say of it. */
 export type MenuItem = {
@@ -32,7 +32,7 @@ export type GraphicsMenu = { readonly game: readonly MenuItem[]; readonly sides:
 
 export type MenuLanguage = { readonly t: Translator<"console">; readonly name: (name: LocalName) => string };
 
-type MenuQuestion = { readonly view: LiveGameView; readonly box: BoxScore; readonly language: MenuLanguage };
+type MenuQuestion = { readonly view: LiveGameAnswer; readonly box: BoxScore; readonly language: MenuLanguage };
 
 const inks = ["#ffffff", "#0a1729"] as const;
 
@@ -77,7 +77,7 @@ function sideMenu(question: MenuQuestion, side: Side): SideMenu {
   };
 }
 
-function playerItem({ box, language }: MenuQuestion, player: LiveGameView["players"][number]): PlayerItem {
+function playerItem({ box, language }: MenuQuestion, player: LiveGameAnswer["players"][number]): PlayerItem {
   const graphic: Graphic = { name: "lower-third", playerKey: player.key };
   const isOnCourt = box.teams[player.side].players.some(({ key, onCourt }) => key === player.key && onCourt);
   return {

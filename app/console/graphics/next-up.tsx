@@ -1,10 +1,10 @@
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { type MenuLanguage, wordsOf } from "./graphics-menu.ts";
 import styles from "./on-air.module.css";
 import { type GraphicsDeskNow, takeNextButton } from "./use-graphics-desk.ts";
 
-type NextUpProps = { readonly desk: GraphicsDeskNow; readonly view: LiveGameView; readonly language: MenuLanguage };
+type NextUpProps = { readonly desk: GraphicsDeskNow; readonly view: LiveGameAnswer; readonly language: MenuLanguage };
 
 /** What was prepared, by whomever: one press puts it on air, another lets it be. */
 export function NextUp({ desk, view, language }: NextUpProps) {

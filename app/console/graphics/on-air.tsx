@@ -1,5 +1,5 @@
 import type { GraphicPlace } from "#contract/live/graphics.ts";
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ByHandNotice } from "./by-hand-notice.tsx";
 import { type MenuLanguage, wordsOf } from "./graphics-menu.ts";
@@ -11,7 +11,7 @@ import type { DeskNotice, GraphicsDeskNow } from "./use-graphics-desk.ts";
 type OnAirProps = {
   readonly desk: GraphicsDeskNow;
   readonly drawn: DrawnGraphics;
-  readonly view: LiveGameView;
+  readonly view: LiveGameAnswer;
   readonly language: MenuLanguage;
   readonly toggleScore: () => void;
   readonly clearAll: () => void;

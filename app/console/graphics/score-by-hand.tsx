@@ -1,4 +1,4 @@
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { RuleSet } from "#core/rules/rule-set.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -8,7 +8,7 @@ import { CountsByHand } from "./counts-by-hand.tsx";
 import { LineByHand } from "./line-by-hand.tsx";
 import type { GraphicsDeskNow } from "./use-graphics-desk.ts";
 
-type ScoreByHandProps = { readonly desk: GraphicsDeskNow; readonly view: LiveGameView; readonly now: GameNow; readonly rules: RuleSet };
+type ScoreByHandProps = { readonly desk: GraphicsDeskNow; readonly view: LiveGameAnswer; readonly now: GameNow; readonly rules: RuleSet };
 
 /** The score bug, group by group, for when the feed is wrong or gone. Viewers see no difference. AIR9 */
 export function ScoreByHandDesk({ desk, view, now, rules }: ScoreByHandProps) {

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { type LiveRole, liveRoles } from "#contract/live/game-command.ts";
-import type { LiveDeskView } from "#contract/live/live-game.ts";
+import type { LiveDeskAnswer } from "#contract/live/live-game.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
 import { nameIn } from "../../i18n/name-in.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
 
 /** What a link opens before anybody has looked at it: the game, which is no secret. */
-export type LinkPageData = LiveDeskView & {
+export type LinkPageData = LiveDeskAnswer & {
   readonly title: string;
   readonly description: string;
   /** As the address names it; the server's word on the link counts. */

@@ -1,13 +1,13 @@
 import { addresses, venueScreens } from "#contract/addresses.ts";
 import { type LeagueRules, type SiteText, type SiteTextKey, siteTextKeys } from "#contract/editorial-queries.ts";
 import { languageOf, type Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
-import type { VenueRef } from "#contract/venue-queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import type { Criterion } from "#core/league/ranking-policy.ts";
 import { newsBody, type BodyBlock } from "../news/news-body.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { foreignTag } from "../text-language.ts";
+import type { VenueRef } from "#contract/refs.ts";
 
 type Link = { readonly href: string; readonly text: string };
 
@@ -32,7 +32,7 @@ export type AboutPage = {
   /** `null`: no hall is known. */
   readonly screens: HallScreens | null;
   readonly sponsorsTitle: string;
-  readonly sponsors: SiteView["sponsors"];
+  readonly sponsors: SiteAnswer["sponsors"];
   readonly meta: PageMeta;
 };
 
@@ -43,7 +43,7 @@ export type HallScreens = {
 };
 
 type Told = {
-  readonly site: SiteView;
+  readonly site: SiteAnswer;
   readonly texts: readonly SiteText[];
   readonly rules: readonly LeagueRules[];
   readonly venues: readonly VenueRef[];

@@ -1,5 +1,5 @@
 import type { ClubTab } from "#contract/addresses.ts";
-import type { ClubView } from "#contract/club-queries.ts";
+import type { ClubAnswer } from "#contract/club-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { ClubAnswers } from "./club-page.ts";
@@ -38,7 +38,7 @@ type Asked = Pick<PageQueries, "clubs" | "statistics" | "editorial">;
 
 async function askOverview(
   { statistics, editorial }: Asked,
-  club: ClubView | Promise<ClubView | null>,
+  club: ClubAnswer | Promise<ClubAnswer | null>,
   slug: string,
   locale: Locale,
 ): Promise<ClubAnswers | null> {

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { ClubTeam, ClubView } from "#contract/club-queries.ts";
+import type { ClubTeam, ClubAnswer } from "#contract/club-queries.ts";
 import type { ClubHistory } from "#contract/statistics-queries.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import { clubAwards } from "../awards/award-lines.ts";
@@ -54,7 +54,7 @@ export function formWords(form: readonly ("won" | "lost")[], language: PageLangu
 }
 
 /** Every season, newest first: under which name, where, how it ended. */
-export function historyTable(view: ClubView, history: ClubHistory, club: string, language: PageLanguage): FigureTableData {
+export function historyTable(view: ClubAnswer, history: ClubHistory, club: string, language: PageLanguage): FigureTableData {
   const t = language.t("clubs");
   return {
     caption: t("history.caption", { club }),
@@ -125,7 +125,7 @@ function endOf({ competition, isCurrent }: ClubTeam, { honours, seasons }: ClubH
 }
 
 /** STAFF1 */
-export function coachesTable({ coaches }: ClubView, club: string, language: PageLanguage): FigureTableData {
+export function coachesTable({ coaches }: ClubAnswer, club: string, language: PageLanguage): FigureTableData {
   const t = language.t("clubs");
   return {
     caption: t("coaches.caption", { club }),

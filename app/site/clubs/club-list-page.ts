@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { ClubLine } from "#contract/club-queries.ts";
 import { followedKey, type FollowedKey } from "#contract/following.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { ClubMark } from "./club-mark.ts";
 import { refMark } from "./make-club-marks.ts";
@@ -17,7 +17,7 @@ export type ClubListPage = {
 };
 
 /** Those that play now by their leagues, then all others; within each in the order of their names. */
-export function clubListPage(clubs: readonly ClubLine[], season: SiteView["currentSeason"], language: PageLanguage): ClubListPage {
+export function clubListPage(clubs: readonly ClubLine[], season: SiteAnswer["currentSeason"], language: PageLanguage): ClubListPage {
   const t = language.t("clubs");
   const inOrder = language.byName(clubs, ({ name }) => language.name(name));
   const playing = inOrder.filter(({ competitions }) => competitions.length > 0);

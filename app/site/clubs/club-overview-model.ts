@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { ClubTeam, ClubView } from "#contract/club-queries.ts";
+import type { ClubTeam, ClubAnswer } from "#contract/club-queries.ts";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { ClubHistory } from "#contract/statistics-queries.ts";
@@ -83,12 +83,12 @@ const shownRecords: { readonly [Of in "player" | "team"]: readonly RecordCategor
   ],
 };
 
-type Answers = { readonly view: ClubView; readonly history: ClubHistory; readonly news: readonly NewsCard[] };
+type Answers = { readonly view: ClubAnswer; readonly history: ClubHistory; readonly news: readonly NewsCard[] };
 
 export function clubOverview({ view, history, news }: Answers, language: PageLanguage, now: number): ClubOverviewData {
   const t = language.t("clubs");
   const name = language.name(view.name);
-  const cards = (games: ClubView["next"]) => games.slice(0, gamesShown).map((game) => cardWithOutlets(game, language));
+  const cards = (games: ClubAnswer["next"]) => games.slice(0, gamesShown).map((game) => cardWithOutlets(game, language));
   return {
     season: { title: t("overview.thisSeason"), content: seasonTeams(currentTeams(view), language), idle: t("overview.idle") },
     squad: squadPart(view, language, now),
@@ -115,7 +115,7 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
 }
 
 /** Who plays now, and who coaches them: what a fan looks for first. CLUB1 */
-function squadPart({ squad }: ClubView, language: PageLanguage, now: number): ClubOverviewData["squad"] {
+function squadPart({ squad }: ClubAnswer, language: PageLanguage, now: number): ClubOverviewData["squad"] {
   if (squad === null || squad.players.length === 0) return null;
   const t = language.t("clubs");
   const { team, competition, coach } = squad;
@@ -136,7 +136,7 @@ function squadPart({ squad }: ClubView, language: PageLanguage, now: number): Cl
   };
 }
 
-function currentTeams({ teams }: ClubView): readonly ClubTeam[] {
+function currentTeams({ teams }: ClubAnswer): readonly ClubTeam[] {
   return teams.filter(({ isCurrent }) => isCurrent);
 }
 

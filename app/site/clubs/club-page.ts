@@ -1,7 +1,6 @@
 import { addresses, type ClubTab, clubTabs } from "#contract/addresses.ts";
 import { followedKey } from "#contract/following.ts";
-import type { ClubGames, ClubRef, ClubView } from "#contract/club-queries.ts";
-import type { GameSummary } from "#contract/queries.ts";
+import type { ClubGames, ClubAnswer } from "#contract/club-queries.ts";
 import type { NewsCard, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { ClubHistory, ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
@@ -16,6 +15,8 @@ import { clubMarks, refMark } from "./make-club-marks.ts";
 import { type ClubOverviewData, clubOverview } from "./club-overview-model.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
 import { type HeadToHeadData, headToHead } from "./head-to-head-model.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
+import type { ClubRef } from "#contract/refs.ts";
 
 export const clubTabIds = {
   ClubOverview: "overview",
@@ -29,9 +30,9 @@ export function isClubTab(segment: string): segment is ClubTab {
 
 /** What the loader was answered, tab by tab. */
 export type ClubAnswers =
-  | { readonly tab: "ClubOverview"; readonly view: ClubView; readonly history: ClubHistory; readonly news: readonly NewsCard[] }
+  | { readonly tab: "ClubOverview"; readonly view: ClubAnswer; readonly history: ClubHistory; readonly news: readonly NewsCard[] }
   /** The overview with one opponent chosen: only what was between the two. */
-  | { readonly tab: "HeadToHead"; readonly view: ClubView; readonly opponent: string; readonly meetings: ClubsHeadToHead }
+  | { readonly tab: "HeadToHead"; readonly view: ClubAnswer; readonly opponent: string; readonly meetings: ClubsHeadToHead }
   | { readonly tab: "LatestGames"; readonly view: ClubGames; readonly leagueSlug: string | null }
   | { readonly tab: "Photo"; readonly view: ClubGames; readonly albums: readonly PhotoAlbum[] };
 
@@ -107,7 +108,7 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
   };
 }
 
-function currentSeason(view: ClubView | ClubGames): { readonly slug: string; readonly name: string } | null {
+function currentSeason(view: ClubAnswer | ClubGames): { readonly slug: string; readonly name: string } | null {
   if ("seasons" in view) return view.seasons.find(({ isCurrent }) => isCurrent) ?? null;
   const team = view.teams.find(({ isCurrent }) => isCurrent);
   return team ? { slug: team.competition.seasonSlug, name: team.seasonName } : null;

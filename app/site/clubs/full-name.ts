@@ -1,5 +1,5 @@
-import type { LocalName } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 /** "Žarko Grbović" in the page's script. */
 export function fullName(

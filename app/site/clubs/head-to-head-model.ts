@@ -1,12 +1,13 @@
 import { addresses } from "#contract/addresses.ts";
-import type { ClubView } from "#contract/club-queries.ts";
-import type { ClubsHeadToHead, Meetings, PlayedGame } from "#contract/statistics-queries.ts";
+import type { ClubAnswer } from "#contract/club-queries.ts";
+import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, biggestWinPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { Fact } from "./fact-list.tsx";
 import type { Figure } from "./figure-row.tsx";
 import { figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
+import type { PlayedGame } from "#contract/game-summary.ts";
 
 /** All that was between two clubs, and the way to the other opponents. */
 export type HeadToHeadData = {
@@ -19,7 +20,7 @@ export type HeadToHeadData = {
   readonly back: { readonly text: string; readonly href: string };
 };
 
-type Answers = { readonly view: ClubView; readonly opponent: string; readonly meetings: ClubsHeadToHead };
+type Answers = { readonly view: ClubAnswer; readonly opponent: string; readonly meetings: ClubsHeadToHead };
 
 export function headToHead({ view, opponent, meetings }: Answers, language: PageLanguage): HeadToHeadData {
   const t = language.t("clubs");
@@ -41,7 +42,7 @@ export function headToHead({ view, opponent, meetings }: Answers, language: Page
 }
 
 /** Won and lost against everybody ever met. A name leads to the games with that club. */
-export function opponentsTable(view: ClubView, club: string, chosen: string | null, language: PageLanguage): FigureTableData {
+export function opponentsTable(view: ClubAnswer, club: string, chosen: string | null, language: PageLanguage): FigureTableData {
   const t = language.t("clubs");
   const tab = addresses.clubTab(language.locale, view.slug, "ClubOverview");
   return {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
-import type { VenueRef } from "#contract/venue-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PlainLink } from "./club-banner-model.ts";
+import type { VenueRef } from "#contract/refs.ts";
 
 /** The hall in which a team plays at home with the way to its page, as a fact of its banner. HALLS2 */
 export function homeCourt(venue: VenueRef | null, { locale, name, t }: PageLanguage): readonly PlainLink[] {

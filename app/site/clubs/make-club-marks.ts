@@ -1,8 +1,7 @@
-import type { ClubRef } from "#contract/club-queries.ts";
-import type { TeamRef } from "#contract/queries.ts";
 import { crestLook } from "../../ui/crest-look.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { ClubMark, ClubMarks } from "./club-mark.ts";
+import type { ClubRef, TeamRef } from "#contract/refs.ts";
 
 export function clubMark(team: TeamRef, language: PageLanguage): ClubMark {
   return { ...crestLook(team.clubSlug, team), name: language.name(team.name) };

@@ -1,5 +1,5 @@
-import type { LocalName } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 type Named = { readonly givenName: LocalName; readonly familyName: LocalName };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { RosterPlayer } from "#contract/club-queries.ts";
 import { ownName } from "#tests/support/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { crestLook } from "../../ui/crest-look.ts";
 import { pageLanguage } from "../page-language.ts";
 import { ageOn, positionName, rosterTable } from "./roster-model.ts";
+import type { RosterPlayer } from "#contract/roster-player.ts";
 
 putAllMessages();
 const language = pageLanguage("sr", "Europe/Belgrade");

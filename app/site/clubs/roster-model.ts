@@ -1,5 +1,4 @@
 import { addresses } from "#contract/addresses.ts";
-import type { RosterPlayer } from "#contract/club-queries.ts";
 import type { CrestLook } from "../../ui/crest-look.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { absenceLine } from "../players/absence-line.ts";
@@ -9,6 +8,7 @@ import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from 
 import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "./full-name.ts";
+import type { RosterPlayer } from "#contract/roster-player.ts";
 
 const shownFigures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;
 const knownPositions = ["PG", "SG", "SF", "PF", "C", "G", "F"] as const;

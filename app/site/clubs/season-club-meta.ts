@@ -1,5 +1,5 @@
 import { addresses, type SeasonClubTab } from "#contract/addresses.ts";
-import type { SeasonClubView } from "#contract/club-queries.ts";
+import type { SeasonClubAnswer } from "#contract/club-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
@@ -8,7 +8,7 @@ import { fullName } from "./full-name.ts";
 import { type SeasonClubPage, seasonClubPath, seasonClubTabIds } from "./season-club-page.ts";
 
 export function seasonClubMeta(
-  view: SeasonClubView,
+  view: SeasonClubAnswer,
   page: SeasonClubPage,
   tab: SeasonClubTab,
   origin: string,

@@ -2,7 +2,7 @@ import { addresses, type SeasonClubTab, seasonClubTabs } from "#contract/address
 import { followedKey } from "#contract/following.ts";
 import type { ClubHistory } from "#contract/statistics-queries.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
-import type { SeasonClubView } from "#contract/club-queries.ts";
+import type { SeasonClubAnswer } from "#contract/club-queries.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
@@ -51,7 +51,7 @@ export type SeasonClubPage = ClubScreenPage & {
 const gamesShown = 5;
 
 type Answers = {
-  readonly view: SeasonClubView;
+  readonly view: SeasonClubAnswer;
   readonly albums: readonly PhotoAlbum[];
   readonly transfers: SeasonTransfers | null;
   /** How its leagues ended. */
@@ -91,11 +91,11 @@ export function seasonClubPage(
 }
 
 /** The address under which search engines know a tab: the default one is the screen itself. */
-export function seasonClubPath({ slug, season }: SeasonClubView, tab: SeasonClubTab, { locale }: PageLanguage): string {
+export function seasonClubPath({ slug, season }: SeasonClubAnswer, tab: SeasonClubTab, { locale }: PageLanguage): string {
   return tab === "ClubOverview" ? addresses.seasonClub(locale, season.slug, slug) : addresses.seasonClubTab(locale, season.slug, slug, tab);
 }
 
-function tabsOf({ slug, season }: SeasonClubView, language: PageLanguage): Tab[] {
+function tabsOf({ slug, season }: SeasonClubAnswer, language: PageLanguage): Tab[] {
   const t = language.t("clubs");
   const names = {
     ClubOverview: t("tabs.overview"),
@@ -110,7 +110,7 @@ function tabsOf({ slug, season }: SeasonClubView, language: PageLanguage): Tab[]
   }));
 }
 
-function bannerOf(view: SeasonClubView, season: string, language: PageLanguage): SeasonClubPage["banner"] {
+function bannerOf(view: SeasonClubAnswer, season: string, language: PageLanguage): SeasonClubPage["banner"] {
   const { locale } = language;
   const t = language.t("clubs");
   const mark = refMark(view, language);
@@ -135,7 +135,7 @@ type OverviewAnswers = Pick<Answers, "view" | "history"> & { readonly transfers:
 
 function overviewOf({ view, transfers, history }: OverviewAnswers, season: string, language: PageLanguage): SeasonClubPage["overview"] {
   const t = language.t("clubs");
-  const cards = (games: SeasonClubView["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language, "dayYear"));
+  const cards = (games: SeasonClubAnswer["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language, "dayYear"));
   const ahead = view.games.filter(({ status }) => phaseOf(status) === "ahead");
   return {
     teams: { title: season, content: seasonTeams(view.teams, language, history?.seasons), empty: t("overview.noTeam") },
@@ -154,7 +154,7 @@ function overviewOf({ view, transfers, history }: OverviewAnswers, season: strin
 }
 
 /** In a season that is over its players are as old as they were at its last game. */
-function playersOf(view: SeasonClubView, now: number, language: PageLanguage): SeasonClubPage["players"] {
+function playersOf(view: SeasonClubAnswer, now: number, language: PageLanguage): SeasonClubPage["players"] {
   const t = language.t("clubs");
   const { teams, games, name } = view;
   const last = Math.max(...games.map((game) => playedAbout(game) ?? Infinity));

@@ -1,6 +1,5 @@
 import { addresses, coachTabs, type CoachTab } from "#contract/addresses.ts";
-import type { GameSummary } from "#contract/queries.ts";
-import type { CoachGames, CoachHead, CoachView, TeamInLeague } from "#contract/staff-queries.ts";
+import type { CoachGames, CoachHead, CoachAnswer, TeamInLeague } from "#contract/staff-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
@@ -12,6 +11,7 @@ import { gameCard, type GameCard } from "../games/game-card.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 import { byTeam, recordOf, recordTable, stintTable, winShare } from "./coach-record.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 const tabIds = { CoachOverview: "overview", LatestGames: "last-games" } as const satisfies Record<CoachTab, string>;
 
@@ -56,7 +56,7 @@ export function coachTabPath(locale: PageLanguage["locale"], slug: string, tab: 
   return tab === "CoachOverview" ? addresses.coach(locale, slug) : addresses.coachTab(locale, slug, tab);
 }
 
-export function coachOverviewPage(view: CoachView, language: PageLanguage): CoachPage {
+export function coachOverviewPage(view: CoachAnswer, language: PageLanguage): CoachPage {
   const t = language.t("staff");
   const coach = language.name(view.name);
   const ends = [view.first, view.latest].flatMap((game) => game ?? []);
@@ -135,7 +135,7 @@ function teamAddress({ team, competition }: Pick<TeamInLeague, "team" | "competi
 }
 
 /** With the season: the day of a game is told without its year. */
-function titleOf(key: "coach.first" | "coach.latest", game: GameSummary | null, { stints }: CoachView, language: PageLanguage): string {
+function titleOf(key: "coach.first" | "coach.latest", game: GameSummary | null, { stints }: CoachAnswer, language: PageLanguage): string {
   const season = stints.find(({ competition }) => competition.seasonSlug === game?.ref.seasonSlug)?.seasonName;
   return [language.t("staff")(key), ...(season === undefined ? [] : [season])].join(" · ");
 }

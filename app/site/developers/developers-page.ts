@@ -3,7 +3,7 @@ import { webhookEvents } from "#contract/api/webhook-shapes.ts";
 import { addresses, hidingScores } from "#contract/addresses.ts";
 import { tableProtocolAddress } from "#contract/live/live-addresses.ts";
 import { escapedMarkup } from "#contract/escaped-markup.ts";
-import type { HomeView, SiteView } from "#contract/queries.ts";
+import type { HomeAnswer, SiteAnswer } from "#contract/queries.ts";
 import { newsFeeds } from "../feeds/feed-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
@@ -71,8 +71,8 @@ export type DevelopersPage = {
 };
 
 type FilesPart = { readonly title: string; readonly sentences: readonly Sentence[]; readonly files: readonly FileLink[] };
-type Told = { readonly site: SiteView; readonly home: HomeView };
-type Asked = { readonly site: SiteView; readonly example: Example; readonly origin: string; readonly language: PageLanguage };
+type Told = { readonly site: SiteAnswer; readonly home: HomeAnswer };
+type Asked = { readonly site: SiteAnswer; readonly example: Example; readonly origin: string; readonly language: PageLanguage };
 
 /** What programs can ask of this league, told with addresses of its own. */
 export function developersPage({ site, home }: Told, origin: string, language: PageLanguage): DevelopersPage {

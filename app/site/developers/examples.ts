@@ -2,8 +2,10 @@ import { addresses } from "#contract/addresses.ts";
 import { embedAddresses, oembedAddress } from "#contract/embed-addresses.ts";
 import { embedFrame, embedSizes } from "#contract/embed-frame.ts";
 import { escapedMarkup } from "#contract/escaped-markup.ts";
-import type { GameSummary, HomeView, LocalName, TeamRef } from "#contract/queries.ts";
+import type { HomeAnswer } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { LocalName, TeamRef } from "#contract/refs.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 export type FileLink = { readonly label: string; readonly href: string };
 
@@ -25,7 +27,7 @@ export type Example = {
 };
 
 /** Of its first league: a team of the table, the first of its leaders, its latest game or else its next. */
-export function examplesOf({ leagues: [first] }: HomeView): Example {
+export function examplesOf({ leagues: [first] }: HomeAnswer): Example {
   if (!first) return { league: null, team: null, playerSlug: null, game: null };
   const { seasonSlug, leagueSlug, name } = first.competition;
   const leader = first.leaders.flatMap(({ entries }) => entries)[0];

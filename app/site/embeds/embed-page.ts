@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import type { StandingsRanking } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { ClubMark, ClubMarks } from "../clubs/club-mark.ts";
 import { clubMark, clubMarks } from "../clubs/make-club-marks.ts";
@@ -12,6 +11,7 @@ import { roundTitle } from "../round-title.ts";
 import { scheduleHref } from "../schedule/schedule-page.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { figureMode } from "../statistics/leader-boards.ts";
+import type { StandingsRanking } from "#contract/standings-rows.ts";
 
 export type EmbedLeaders = {
   readonly title: string;

@@ -1,20 +1,20 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { addresses, hidingScores } from "#contract/addresses.ts";
-import type { CalendarGame, CalendarView } from "#contract/feed-queries.ts";
-import type { LocalName } from "#contract/queries.ts";
+import type { CalendarGame, CalendarAnswer } from "#contract/feed-queries.ts";
 import { printable } from "#contract/xml-document.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { shownStatus } from "../games/game-phase.ts";
 import { outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { titled } from "../titled.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 /** Two hours: four quarters with everything around them. */
 const gameMs = 2 * 60 * 60_000;
 const dayMs = 86_400_000;
 
 export type CalendarFile = {
-  readonly view: CalendarView;
+  readonly view: CalendarAnswer;
   readonly language: PageLanguage;
   readonly origin: string;
   /** The page it belongs to. */
@@ -104,7 +104,7 @@ function descriptionOf({ competition, outlets }: CalendarGame, card: GameCard, l
   ].join("\n");
 }
 
-function nameOf({ name }: CalendarView, language: PageLanguage): string {
+function nameOf({ name }: CalendarAnswer, language: PageLanguage): string {
   if (name === null) return language.t("profile")("tabs.Following");
   return "text" in name ? language.name(name) : `${language.name(name.givenName)} ${language.name(name.familyName)}`;
 }

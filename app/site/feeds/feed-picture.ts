@@ -1,7 +1,7 @@
-import type { Picture } from "#contract/editorial-queries.ts";
 import type { FileFacts } from "#contract/uploaded-file.ts";
 import { sharedPicture } from "../photos/shared-picture.ts";
 import type { FeedPicture } from "./feed-document.ts";
+import type { Picture } from "#contract/picture.ts";
 
 type Cover = Pick<Picture, "url" | "width" | "height" | "sizes"> | null;
 

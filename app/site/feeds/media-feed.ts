@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { tellsScore } from "#contract/game-videos.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { AlbumLine, VideoLine } from "#contract/media-queries.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import type { FileFacts } from "#contract/uploaded-file.ts";
 import { xmlElement, type XmlElement } from "#contract/xml-document.ts";
 import { albumCard } from "../media/photos-page.ts";
@@ -17,7 +17,7 @@ import { feedPicture } from "./feed-picture.ts";
 const mediaNamespace = "http://search.yahoo.com/mrss/";
 
 type Of<Line> = {
-  readonly site: SiteView;
+  readonly site: SiteAnswer;
   /** Newest first. */
   readonly lines: readonly Line[];
   readonly language: PageLanguage;

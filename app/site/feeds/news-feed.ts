@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import { languageTag } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import type { FileFacts } from "#contract/uploaded-file.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { titled } from "../titled.ts";
@@ -9,7 +9,7 @@ import type { FeedDocument } from "./feed-document.ts";
 import { feedPicture } from "./feed-picture.ts";
 
 type NewsFeed = {
-  readonly site: SiteView;
+  readonly site: SiteAnswer;
   readonly cards: readonly NewsCard[];
   /** Of the pictures, by their address. */
   readonly files: ReadonlyMap<string, FileFacts>;

@@ -1,6 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
 import type { FeedEntry } from "#contract/following-queries.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
@@ -11,6 +10,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { foreignTag } from "../text-language.ts";
 import styles from "./feed-entries.module.css";
 import { isMovedAway, sayPlace } from "../games/game-day.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 type Shown<Kind extends FeedEntry["kind"] = FeedEntry["kind"]> = {
   entry: Extract<FeedEntry, { kind: Kind }>;

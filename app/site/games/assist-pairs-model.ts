@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { shortName } from "../clubs/player-name.ts";
@@ -13,7 +13,7 @@ const leastAssists = 2;
 type AssistPair = { readonly passer: PlayerKey; readonly scorer: PlayerKey; readonly count: number };
 
 /** Who passed to whom, of each team the commonest pairs. A play whose passer or scorer the log does not name is in none. BOX12 */
-export function assistPairParts(view: GameView, language: PageLanguage): readonly PartTable[] {
+export function assistPairParts(view: GameAnswer, language: PageLanguage): readonly PartTable[] {
   const tables = bothSides.flatMap((side) => {
     const pairs = assistPairs(view.plays, side).filter(({ count }) => count >= leastAssists);
     return pairs.length === 0 ? [] : [pairTable(view, side, pairs, language)];
@@ -24,7 +24,7 @@ export function assistPairParts(view: GameView, language: PageLanguage): readonl
 }
 
 /** Most often first; of equals whose plays came first. */
-function assistPairs(plays: GameView["plays"], side: Side): AssistPair[] {
+function assistPairs(plays: GameAnswer["plays"], side: Side): AssistPair[] {
   const pairs = new Map<string, AssistPair>();
   for (const { player: scorer, side: own, details } of plays) {
     const passer = details.find(({ wording }) => wording.key === "assistBy")?.player ?? null;
@@ -35,7 +35,7 @@ function assistPairs(plays: GameView["plays"], side: Side): AssistPair[] {
   return [...pairs.values()].toSorted((one, other) => other.count - one.count);
 }
 
-function pairTable(view: GameView, side: Side, pairs: readonly AssistPair[], language: PageLanguage): PartTable {
+function pairTable(view: GameAnswer, side: Side, pairs: readonly AssistPair[], language: PageLanguage): PartTable {
   const t = language.t("game-details");
   const own = language.t("game");
   const title = t("assistPairs.title", { team: language.name(view.summary[side].name) });
@@ -57,7 +57,7 @@ function pairTable(view: GameView, side: Side, pairs: readonly AssistPair[], lan
   };
 }
 
-function playerNamed({ players }: GameView, key: PlayerKey, language: PageLanguage): PartText {
+function playerNamed({ players }: GameAnswer, key: PlayerKey, language: PageLanguage): PartText {
   const player = players.find((candidate) => candidate.key === key);
   if (!player) return { text: language.t("game")("playerTable.unknownPlayer") };
   const text = shortName(player, language);

@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import { type Clutch, type ClutchLine, clutchWindow } from "#core/stats/clutch.ts";
 import { fieldGoalsAttempted, fieldGoalsMade } from "#core/stats/shooting.ts";
@@ -10,7 +10,7 @@ import type { PartTable } from "./game-parts.ts";
 const minuteMs = 60_000;
 
 /** What players did while the game was close and late. Nothing of a game that was never both. FLOW12 */
-export function clutchParts(view: GameView, language: PageLanguage): readonly PartTable[] {
+export function clutchParts(view: GameAnswer, language: PageLanguage): readonly PartTable[] {
   const { clutch, box } = view;
   if (clutch === null || box === null) return [];
   const tables = bothSides.flatMap((side) => {
@@ -23,8 +23,8 @@ export function clutchParts(view: GameView, language: PageLanguage): readonly Pa
 }
 
 function clutchTable(
-  view: GameView,
-  box: NonNullable<GameView["box"]>,
+  view: GameAnswer,
+  box: NonNullable<GameAnswer["box"]>,
   side: Side,
   players: readonly ClutchLine[],
   language: PageLanguage,

@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
 import { decidingFacts, type DecidingFact } from "#core/stats/deciding-facts.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -12,7 +12,7 @@ const factsShown = 4;
 const enDash = "\u2013";
 
 /** What decided a game that was played out, and who did most in it. */
-export function decidedParts(view: GameView, language: PageLanguage): readonly GamePart[] {
+export function decidedParts(view: GameAnswer, language: PageLanguage): readonly GamePart[] {
   const { box, flow, summary, award } = view;
   if (box === null) return [];
   const isOver = phaseOf(summary.status) === "over" && award === null;
@@ -29,7 +29,7 @@ function isOwnFact(fact: DecidingFact): fact is OwnFact {
   return fact.kind !== "leadChanges";
 }
 
-function said(fact: OwnFact, { summary }: GameView, language: PageLanguage): PartFigures["figures"][number] {
+function said(fact: OwnFact, { summary }: GameAnswer, language: PageLanguage): PartFigures["figures"][number] {
   const t = language.t("game-details");
   const { side } = fact;
   const team = language.name(summary[side].name);
@@ -60,7 +60,7 @@ const performances = ["points", "rebounds", "assists", "efficiencyIndex"] as con
 type Performance = (typeof performances)[number];
 
 /** The first of each team in four figures; a figure that was not recorded has no row. */
-function bestPerformers(view: GameView, box: NonNullable<GameView["box"]>, language: PageLanguage): PartTable {
+function bestPerformers(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, language: PageLanguage): PartTable {
   const t = language.t("game-details");
   const own = language.t("game");
   const names = { home: language.name(view.summary.home.name), away: language.name(view.summary.away.name) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import { countingLine } from "#tests/support/counting-line.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
@@ -17,7 +17,7 @@ import { winProbabilityModel } from "./win-probability-model.ts";
 putAllMessages();
 const english = pageLanguage("en", "Europe/Belgrade");
 
-async function viewOf(state: keyof typeof fixtureGames): Promise<GameView> {
+async function viewOf(state: keyof typeof fixtureGames): Promise<GameAnswer> {
   const roundSlug = state === "scheduled" ? "8" : "7";
   const view = await fixtureQueries().game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug, gameSlug: fixtureGames[state] });
   if (!view) throw new Error(`the fixture has no ${state} game`);
@@ -102,7 +102,7 @@ describe("a game's report", () => {
 
   test("names who is at fault where the game was awarded", async () => {
     const view = await viewOf("final");
-    const award = { kind: "forfeit", atFault: "home", reason: "No team came." } as unknown as NonNullable<GameView["award"]>;
+    const award = { kind: "forfeit", atFault: "home", reason: "No team came." } as unknown as NonNullable<GameAnswer["award"]>;
     const [result] = linesOf(reportParts({ ...view, award }, english));
     const texts = result?.lines.map(({ text }) => text).join(" ") ?? "";
     expect(texts).toContain("No team came.");
@@ -155,7 +155,7 @@ describe("meetings of the two", () => {
 });
 
 describe("lineups of a game", () => {
-  async function withLineups(count: number): Promise<GameView> {
+  async function withLineups(count: number): Promise<GameAnswer> {
     const view = await viewOf("final");
     const { box } = view;
     if (!box) throw new Error("the fixture's game has no box score");
@@ -169,7 +169,7 @@ describe("lineups of a game", () => {
       plusMinus: 5 - place,
     });
     const home = Array.from({ length: count }, (_, place) => line(place));
-    return { ...view, lineups: { home, away: [] } as unknown as NonNullable<GameView["lineups"]> };
+    return { ...view, lineups: { home, away: [] } as unknown as NonNullable<GameAnswer["lineups"]> };
   }
 
   test("are at most five a team, the starters marked, explained once", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -13,14 +13,14 @@ const endedAt = Date.UTC(2026, 10, 22, 19);
 /** It was waited for. */
 const closesAt = endedAt - 50 * 3_600_000;
 
-async function viewWith(fanVote: GameView["fanVote"]): Promise<GameView> {
+async function viewWith(fanVote: GameAnswer["fanVote"]): Promise<GameAnswer> {
   const address = { seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final };
   const view = await fixtureQueries().game(address, { plays: false, lineups: false });
   if (!view) throw new Error("the fixture has no final game");
   return { ...view, fanVote };
 }
 
-function playersOf(view: GameView): string[] {
+function playersOf(view: GameAnswer): string[] {
   return (["home", "away"] as const).flatMap((side) =>
     (view.box?.teams[side].players ?? []).flatMap(({ key, played }) => (played ? [key as string] : [])),
   );

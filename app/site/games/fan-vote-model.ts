@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { type FanVoteResult, fanVoteResult } from "#core/league/fan-vote.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
@@ -9,7 +9,7 @@ import type { PartTable, PartText } from "./game-parts.ts";
 const named = 5;
 
 /** What a vote came to, once it has ended; nothing while it goes on, and where too few have voted. FANVOTE3 FANVOTE7 */
-export function fanVoteParts(view: GameView, language: PageLanguage): readonly PartTable[] {
+export function fanVoteParts(view: GameAnswer, language: PageLanguage): readonly PartTable[] {
   const { fanVote, box } = view;
   if (fanVote === null || fanVote.endedAt === null || box === null) return [];
   const lines = new Map(

@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { performanceOf } from "./decided-model.ts";
@@ -8,7 +8,7 @@ import type { GamePart } from "./game-parts.ts";
 const playersShown = 10;
 
 /** Until there is a fantasy game: what it will be about, by the index of this game. */
-export function fantasyParts(view: GameView, language: PageLanguage): readonly GamePart[] {
+export function fantasyParts(view: GameAnswer, language: PageLanguage): readonly GamePart[] {
   const t = language.t("game-details");
   const own = language.t("game");
   const { box } = view;

@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { TeamTotals } from "#core/stats/box-score.ts";
 import { drawFlow, type FlowDrawing } from "../../charts/flow-drawing.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -20,7 +20,7 @@ export type FlowModel = {
   readonly pairs: readonly { readonly name: string; readonly home: string; readonly away: string }[];
 };
 
-export function flowModel({ flow, summary }: GameView, home: TeamTotals, away: TeamTotals, language: PageLanguage): FlowModel {
+export function flowModel({ flow, summary }: GameAnswer, home: TeamTotals, away: TeamTotals, language: PageLanguage): FlowModel {
   const t = language.t("game");
   const words = language.t("shell");
   const { number, minutes } = language.format;
@@ -55,7 +55,7 @@ export function flowModel({ flow, summary }: GameView, home: TeamTotals, away: T
 }
 
 /** How long nobody led. Only what is over has a length; `null` where nobody wrote down who scored when. FLOW5 */
-function levelFor({ status }: GameView["summary"], flow: GameView["flow"], secondsLed: number): number | null {
+function levelFor({ status }: GameAnswer["summary"], flow: GameAnswer["flow"], secondsLed: number): number | null {
   const endMs = flow?.periods.at(-1)?.endMs;
   if (endMs === undefined || flow?.points.length === 0 || phaseOf(status) !== "over") return null;
   return Math.max(0, Math.round(endMs / 1000) - secondsLed);

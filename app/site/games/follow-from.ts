@@ -1,7 +1,7 @@
-import type { GameSummary } from "#contract/queries.ts";
 import { phaseOf } from "./game-phase.ts";
 import { noonOf } from "../../i18n/day-key.ts";
 import { playedAbout } from "./game-day.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** Before its tip-off a page begins to listen for a game. */
 const beforeTipOffMs = 30 * 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GameStatus } from "#core/game/facts.ts";
-import type { GameSummary, GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { locales } from "#contract/locale.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
@@ -11,6 +11,7 @@ import { gameCard } from "./game-card.ts";
 import { inTime, isMovedAway, sayWhen } from "./game-day.ts";
 import { movedFrom } from "./game-info-model.ts";
 import { isTimeToFollow, tipOffAhead } from "./game-phase.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
@@ -87,5 +88,5 @@ it("SCHED25 a day that gets its time was not moved away; another day, or a time 
     { movedAt: 0, from: { ...open, ...place }, to: { ...sunday, ...place }, reason: "" },
     { movedAt: 1, from: { ...sunday, ...place }, to: { tipOff: Date.UTC(2026, 11, 6, 18), tipOffDay: null, ...place }, reason: "" },
   ];
-  expect(movedFrom({ moves } as unknown as GameView, language)).toEqual(["Sat, 5 Dec 2026"]);
+  expect(movedFrom({ moves } as unknown as GameAnswer, language)).toEqual(["Sat, 5 Dec 2026"]);
 });

@@ -1,8 +1,8 @@
-import type { GameSummary, PlaceInSchedule } from "#contract/queries.ts";
 import { noonOf } from "../../i18n/day-key.ts";
 import type { DateStyle } from "../../i18n/format.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { phaseOf } from "./game-phase.ts";
+import type { GameSummary, PlaceInSchedule } from "#contract/game-summary.ts";
 
 type OnSchedule = Pick<GameSummary, "status" | "tipOff" | "tipOffDay">;
 type Language = Pick<PageLanguage, "format">;

@@ -3,7 +3,7 @@ import { followedKey, type FollowedKey } from "#contract/following.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { ClockReading } from "#core/rules/rule-set.ts";
-import type { GameSeries, GameView } from "#contract/queries.ts";
+import type { GameSeries, GameAnswer } from "#contract/queries.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import { clubMark } from "../clubs/make-club-marks.ts";
@@ -48,7 +48,7 @@ export type PeriodTableModel = {
   readonly periods: readonly { readonly short: string; readonly long: string; readonly home: number; readonly away: number }[];
 };
 
-export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
+export function gameHeader(view: GameAnswer, language: PageLanguage): GameHeader {
   const { summary, plays } = view;
   const card = gameCard(summary, language);
   const last = card.phase === "live" ? plays.at(-1) : undefined;
@@ -78,7 +78,7 @@ export function gameHeader(view: GameView, language: PageLanguage): GameHeader {
 }
 
 /** How the result came about, or what became of the game, where the state's own word is too short for it. */
-function notice({ award, summary }: GameView, card: GameCard, language: PageLanguage): string | null {
+function notice({ award, summary }: GameAnswer, card: GameCard, language: PageLanguage): string | null {
   if (isPlain(card.status) || card.phase === "live") return null;
   const t = language.t("game");
   const details = language.t("game-details");
@@ -91,7 +91,7 @@ function notice({ award, summary }: GameView, card: GameCard, language: PageLang
   return [state, `${against}${award.reason === null ? "" : `: ${award.reason}`}`].join(" ");
 }
 
-function periodTable({ box, summary }: GameView, language: PageLanguage): PeriodTableModel | null {
+function periodTable({ box, summary }: GameAnswer, language: PageLanguage): PeriodTableModel | null {
   if (box === null || box.periods.length === 0 || summary.home.points === null) return null;
   const t = language.t("game");
   const words = language.t("shell");
@@ -108,7 +108,7 @@ function periodTable({ box, summary }: GameView, language: PageLanguage): Period
   };
 }
 
-function seriesLine({ series, summary }: GameView, language: PageLanguage): string | null {
+function seriesLine({ series, summary }: GameAnswer, language: PageLanguage): string | null {
   const { playoff } = summary.ref;
   if (playoff === null || series === null) return null;
   const t = language.t("playoffs");
@@ -119,7 +119,7 @@ function seriesLine({ series, summary }: GameView, language: PageLanguage): stri
 }
 
 /** As the series stands now, whichever of its games this is. */
-function seriesScore({ score, winner, format }: GameSeries, summary: GameView["summary"], { t, name }: PageLanguage): string {
+function seriesScore({ score, winner, format }: GameSeries, summary: GameAnswer["summary"], { t, name }: PageLanguage): string {
   const words = t("playoffs");
   const { home, away } = score;
   if (format.kind === "aggregate") return words("score.aggregate", { first: home, second: away });

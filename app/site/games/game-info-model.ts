@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import { broadcastLine, outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
@@ -28,7 +28,7 @@ export type GameInfo = {
 
 /** When, where, before how many. */
 export function gameInfo(
-  view: GameView,
+  view: GameAnswer,
   language: PageLanguage,
 ): { readonly date: string | null; readonly venue: string | null; readonly attendance: number | null } {
   return {
@@ -39,7 +39,7 @@ export function gameInfo(
 }
 
 /** Who, where, before how many; and at the end what the record is worth. */
-export function gameInfoSection(view: GameView, language: PageLanguage): GameInfo {
+export function gameInfoSection(view: GameAnswer, language: PageLanguage): GameInfo {
   const t = language.t("game");
   const { date, venue, attendance } = gameInfo(view, language);
   const said = (name: string, text: string | null): InfoLine[] => (text === null ? [] : [{ name, parts: [{ text }] }]);
@@ -64,7 +64,7 @@ export function gameInfoSection(view: GameView, language: PageLanguage): GameInf
   };
 }
 
-function outletLines(view: GameView, language: PageLanguage): GameInfo["outlets"] {
+function outletLines(view: GameAnswer, language: PageLanguage): GameInfo["outlets"] {
   const t = language.t("outlets");
   const { broadcasts, tickets } = outletsInPhase(view.outlets, phaseOf(view.summary.status));
   return [
@@ -73,7 +73,7 @@ function outletLines(view: GameView, language: PageLanguage): GameInfo["outlets"
   ];
 }
 
-function recordNotes({ flags, source }: GameView, language: PageLanguage): NonNullable<GameInfo["record"]> {
+function recordNotes({ flags, source }: GameAnswer, language: PageLanguage): NonNullable<GameInfo["record"]> {
   const t = language.t("game");
   const isClean = flags.length === 0;
   return {
@@ -90,7 +90,7 @@ export function sourceName(source: string, language: PageLanguage): string {
 }
 
 /** SCHED20. A game that was given its first date was moved from nowhere; one taken off its day, from that day. */
-export function movedFrom({ moves }: GameView, language: PageLanguage): string[] {
+export function movedFrom({ moves }: GameAnswer, language: PageLanguage): string[] {
   const before = moves.flatMap(({ from, to }) => {
     const keepsDate = !isMovedAway(from, to, language) && to.status !== "postponed";
     const date = keepsDate ? [] : (sayPlace(from, language) ?? []);
@@ -100,18 +100,18 @@ export function movedFrom({ moves }: GameView, language: PageLanguage): string[]
   return [...new Set(before)];
 }
 
-function hallOf(venue: string | null, { hall }: GameView, { locale }: PageLanguage): InfoLine["parts"] {
+function hallOf(venue: string | null, { hall }: GameAnswer, { locale }: PageLanguage): InfoLine["parts"] {
   if (venue === null) return [];
   return [hall ? { text: venue, href: addresses.hall(locale, hall.slug) } : { text: venue }];
 }
 
-function refereesOf(view: GameView, language: PageLanguage): InfoLine["parts"] {
+function refereesOf(view: GameAnswer, language: PageLanguage): InfoLine["parts"] {
   return officialsOf(view)
     .filter(({ role }) => isReferee(role))
     .map((official) => officialText(official, view, language));
 }
 
-function coachesOf(view: GameView, language: PageLanguage): InfoLine["parts"] {
+function coachesOf(view: GameAnswer, language: PageLanguage): InfoLine["parts"] {
   const coaches = [view.box?.teams.home.coach, view.box?.teams.away.coach].filter((coach) => typeof coach === "string");
   return coaches.map((name) => coachText(name, view, language));
 }

@@ -1,6 +1,6 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
 import { oembedLink } from "#contract/embed-addresses.ts";
-import type { GameView, SiteView } from "#contract/queries.ts";
+import type { GameAnswer, SiteAnswer } from "#contract/queries.ts";
 import { shareImageSize } from "#contract/share-image.ts";
 import { hallForSearchEngines } from "../halls/hall-structured.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -14,10 +14,10 @@ import { gameTitle } from "./game-title.ts";
 import { gameTabName, gameTabPath } from "./game-tabs.ts";
 
 type About = {
-  readonly view: GameView;
+  readonly view: GameAnswer;
   readonly header: GameHeader;
   readonly tab: GameTab;
-  readonly site: SiteView;
+  readonly site: SiteAnswer;
   readonly origin: string;
 };
 
@@ -77,7 +77,7 @@ function event({ view, header, site, origin }: About, language: PageLanguage) {
   });
 }
 
-function stateOf({ summary: { status } }: GameView, previouslyAt: number | string | null): EventState {
+function stateOf({ summary: { status } }: GameAnswer, previouslyAt: number | string | null): EventState {
   if (status === "postponed") return "EventPostponed";
   if (status === "cancelled" || status === "annulled") return "EventCancelled";
   return previouslyAt === null ? "EventScheduled" : "EventRescheduled";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameTab } from "#contract/addresses.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -11,7 +11,7 @@ putAllMessages();
 
 const serbian = pageLanguage("sr", "Europe/Belgrade");
 
-async function viewOf(state: keyof typeof fixtureGames): Promise<GameView> {
+async function viewOf(state: keyof typeof fixtureGames): Promise<GameAnswer> {
   const roundSlug = state === "scheduled" ? "8" : "7";
   const view = await fixtureQueries().game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug, gameSlug: fixtureGames[state] });
   if (!view) throw new Error(`the fixture has no ${state} game`);

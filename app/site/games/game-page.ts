@@ -1,8 +1,8 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
-import { askedSecond } from "#contract/game-videos.ts";
-import type { GameVideo, PhotoAlbum } from "#contract/editorial-queries.ts";
+import { askedSecond, type GameVideo } from "#contract/game-videos.ts";
+import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { GamePreview } from "#contract/game-preview.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
@@ -60,7 +60,7 @@ export const nothingBeside: AskedBeside = { between: null, preview: null, standi
 const promisedForMs = 14 * 86_400_000;
 
 export function gamePage(
-  stored: GameView,
+  stored: GameAnswer,
   tab: GameTab,
   language: PageLanguage,
   beside: AskedBeside = nothingBeside,
@@ -90,7 +90,7 @@ export function gamePage(
 
 type Asked = { readonly beside: AskedBeside; readonly parameters: URLSearchParams };
 
-function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside, parameters }: Asked): readonly GamePart[] {
+function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { beside, parameters }: Asked): readonly GamePart[] {
   const t = language.t("game-details");
   switch (tab) {
     case "TeamStats":
@@ -121,18 +121,18 @@ function partsOf(view: GameView, tab: GameTab, language: PageLanguage, { beside,
 }
 
 /** What is not there by then is not promised any more. EDIT13 */
-function isLongOver({ summary }: GameView): boolean {
+function isLongOver({ summary }: GameAnswer): boolean {
   return phaseOf(summary.status) === "over" && summary.tipOff !== null && summary.tipOff < Date.now() - promisedForMs;
 }
 
 /** Of a game that is over the page says so where its source kept no substitutions. LINE5 */
-function lineupsOrWhyNot(view: GameView, language: PageLanguage): readonly GamePart[] {
+function lineupsOrWhyNot(view: GameAnswer, language: PageLanguage): readonly GamePart[] {
   const parts = lineupParts(view, language);
   const isMissing = parts.length === 0 && view.lineups !== null && phaseOf(view.summary.status) === "over";
   return isMissing ? [{ kind: "empty", text: language.t("game-details")("lineups.none") }] : parts;
 }
 
-function notThere(what: "box" | "plays", { summary }: GameView, language: PageLanguage): GamePart {
+function notThere(what: "box" | "plays", { summary }: GameAnswer, language: PageLanguage): GamePart {
   const t = language.t("game");
   return { kind: "empty", text: phaseOf(summary.status) === "ahead" ? t("empty.notStarted") : t(`empty.${what}`) };
 }

@@ -1,5 +1,5 @@
 import type { GameStatus } from "#core/game/facts.ts";
-import type { GameSummary } from "#contract/queries.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** What a page shows of a game: what is to come, what is running, a result, or neither. */
 export type GamePhase = "ahead" | "live" | "over" | "off";

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LeagueTableView } from "#contract/league-queries.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { LeagueTableAnswer } from "#contract/league-queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
@@ -9,7 +9,7 @@ import { roundTitle } from "../round-title.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 /** The official table, the one with the games under way, or the one after the round of a game that others have followed. */
-export type TableBeside = Pick<LeagueTableView, "rows" | "ranking" | "underWay" | "moved"> & { readonly isAfterRound?: boolean };
+export type TableBeside = Pick<LeagueTableAnswer, "rows" | "ranking" | "underWay" | "moved"> & { readonly isAfterRound?: boolean };
 
 /** The league's table, the two teams of the game marked in it. */
 export type GameStandings = {
@@ -27,7 +27,7 @@ export type GameStandings = {
   readonly isProvisional: boolean;
 };
 
-export function gameStandings({ summary }: GameView, standings: TableBeside, language: PageLanguage): GameStandings {
+export function gameStandings({ summary }: GameAnswer, standings: TableBeside, language: PageLanguage): GameStandings {
   const t = language.t("game-details");
   const { home, away, ref } = summary;
   const heads = language.t("league");

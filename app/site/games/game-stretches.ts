@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { StretchBox } from "#core/stats/box-score-of-stretch.ts";
 import { type Stretch, stretchesOf } from "#core/stats/stretch.ts";
@@ -15,7 +15,7 @@ export type AskedStretch = { readonly stretch: Stretch; readonly box: StretchBox
 const parameter = "part";
 
 /** None where plays were not written down, or there is no more than one period. BOX15 */
-function stretchesOfGame({ box, hasPlays, ruleProfile }: GameView): readonly Stretch[] {
+function stretchesOfGame({ box, hasPlays, ruleProfile }: GameAnswer): readonly Stretch[] {
   const rules = ruleSetOf(ruleProfile);
   if (box === null || !hasPlays || !rules) return [];
   return stretchesOf(
@@ -25,7 +25,7 @@ function stretchesOfGame({ box, hasPlays, ruleProfile }: GameView): readonly Str
 }
 
 /** What an address names and the game does not have is the whole game. BOX15 */
-export function askedStretch(view: GameView, parameters: URLSearchParams): Stretch | null {
+export function askedStretch(view: GameAnswer, parameters: URLSearchParams): Stretch | null {
   const name = parameters.get(parameter);
   return name === null ? null : (stretchesOfGame(view).find((stretch) => stretch.name === name) ?? null);
 }
@@ -34,7 +34,7 @@ type StretchLinks = { readonly label: string; readonly links: readonly LinkChip[
 
 /** The whole game and its parts as links; `null` where there is nothing to choose. BOX15 */
 export function stretchLinks(
-  view: GameView,
+  view: GameAnswer,
   chosen: Stretch | null,
   hrefOf: (part: string | null) => string,
   language: PageLanguage,
@@ -51,7 +51,7 @@ export function stretchLinks(
 }
 
 /** Those of the player statistics. */
-export function stretchChoice(view: GameView, chosen: Stretch | null, language: PageLanguage): StretchLinks | null {
+export function stretchChoice(view: GameAnswer, chosen: Stretch | null, language: PageLanguage): StretchLinks | null {
   const tab = addresses.gameTab(language.locale, view.summary.ref, "PlayerStats");
   // What changes is in sight after the choice, also without JavaScript.
   const pane = `#${tabIdentity({ name: "", id: gameTabIds.PlayerStats }, 0).paneId}`;
@@ -59,7 +59,7 @@ export function stretchChoice(view: GameView, chosen: Stretch | null, language: 
 }
 
 /** "1st half", "3rd quarter", "2 overtimes"; of two periods each is a half. */
-export function stretchName({ of }: Stretch, { ruleProfile }: Pick<GameView, "ruleProfile">, { t }: PageLanguage): string {
+export function stretchName({ of }: Stretch, { ruleProfile }: Pick<GameAnswer, "ruleProfile">, { t }: PageLanguage): string {
   const words = t("shell");
   if ("half" in of) return words("period.half", { number: of.half });
   if ("overtimes" in of) return words("period.overtimes", { count: of.overtimes });

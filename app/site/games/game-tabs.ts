@@ -1,8 +1,9 @@
 import { addresses, gameTabs, playoffGameTabs, type GameTab } from "#contract/addresses.ts";
-import type { GameRef, GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { phaseOf } from "./game-phase.ts";
+import type { GameRef } from "#contract/refs.ts";
 
 /** What stands behind the # for each tab. */
 export const gameTabIds = {
@@ -24,13 +25,13 @@ export function isGameTab(segment: string): segment is GameTab {
 }
 
 /** Those of this game in their order: one of a round has a tab for recordings once there is one. EDIT6 */
-export function tabsOfGame({ summary, hasVideos }: Pick<GameView, "summary" | "hasVideos">): readonly GameTab[] {
+export function tabsOfGame({ summary, hasVideos }: Pick<GameAnswer, "summary" | "hasVideos">): readonly GameTab[] {
   if (summary.ref.playoff !== null) return playoffGameTabs;
   return hasVideos ? gameTabs.flatMap((tab) => (tab === "PlayByPlay" ? [tab, "GameVideo" as const] : [tab])) : gameTabs;
 }
 
 /** The tabs of a game in their order. Those of a game that nobody has recorded have nothing to show. */
-export function gameTabList(view: GameView, language: PageLanguage): readonly Tab[] {
+export function gameTabList(view: GameAnswer, language: PageLanguage): readonly Tab[] {
   const { ref } = view.summary;
   return tabsOfGame(view).map((tab) => ({
     id: gameTabIds[tab],

@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import { combinationsOf, type LineupLine } from "#core/stats/lineups.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -15,7 +15,7 @@ const combinationsShown = 2;
 const leastTogether = 300;
 
 /** The five-player lineups of each team that were together longest. Nothing where the log does not tell who was on court. */
-export function lineupParts(view: GameView, language: PageLanguage): readonly PartTable[] {
+export function lineupParts(view: GameAnswer, language: PageLanguage): readonly PartTable[] {
   const { lineups, box } = view;
   if (lineups === null || box === null) return [];
   const known = bothSides.map((side) => ({
@@ -40,7 +40,7 @@ function explainedOnce(tables: readonly PartTable[], more: string | null): reado
 
 /** Where the substitutions leave open who was on court, how much of the time that is. `null` where all of it is told. LINE2 LINE5 */
 function missingTime(
-  { flow, summary }: GameView,
+  { flow, summary }: GameAnswer,
   known: readonly { readonly lines: readonly LineupLine[] }[],
   { t, format }: PageLanguage,
 ): string | null {
@@ -54,8 +54,8 @@ function missingTime(
 
 /** The two, three and four who did best together, of those who were together long enough. LINE3 */
 function combinationTable(
-  view: GameView,
-  box: NonNullable<GameView["box"]>,
+  view: GameAnswer,
+  box: NonNullable<GameAnswer["box"]>,
   side: Side,
   lineups: readonly LineupLine[],
   language: PageLanguage,
@@ -82,8 +82,8 @@ function combinationTable(
 }
 
 function lineupTable(
-  view: GameView,
-  box: NonNullable<GameView["box"]>,
+  view: GameAnswer,
+  box: NonNullable<GameAnswer["box"]>,
   side: Side,
   lineups: readonly LineupLine[],
   language: PageLanguage,
@@ -119,8 +119,8 @@ function lineupTable(
 
 /** By shirt, as the scoresheet lists them. */
 function namesOf(
-  view: GameView,
-  box: NonNullable<GameView["box"]>,
+  view: GameAnswer,
+  box: NonNullable<GameAnswer["box"]>,
   side: Side,
   players: LineupLine["players"],
   language: PageLanguage,

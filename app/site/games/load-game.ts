@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { addresses, type GameTab } from "#contract/addresses.ts";
-import type { GameVideo } from "#contract/editorial-queries.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
-import type { GameAddress, GameView, PlayoffGameAddress } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import { videoPlayer } from "#contract/video-player.ts";
 import { isForDocument, portsOf } from "../../ports.ts";
@@ -17,6 +16,8 @@ import { chosenShots, isNarrowed } from "./shot-choice.ts";
 import { videosOfPlays } from "./play-clips-model.ts";
 import { withoutStanding } from "./standing-parts.ts";
 import { isGameTab, tabsOfGame } from "./game-tabs.ts";
+import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
+import type { GameVideo } from "#contract/game-videos.ts";
 
 type Queries = PageQueries & Pick<PagePorts, "letFrame">;
 type LoaderArgs = Parameters<typeof portsOf>[0] & { readonly request: Request };
@@ -45,7 +46,7 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
 
 /** The document may frame the players of what it shows, and no others. EDIT5 CLIP2 */
 async function askedVideos(
-  ref: GameView["summary"]["ref"],
+  ref: GameAnswer["summary"]["ref"],
   { editorial, letFrame }: Queries,
   shownOf: (videos: readonly GameVideo[]) => readonly GameVideo[] = (videos) => videos,
 ): Promise<readonly GameVideo[]> {
@@ -57,13 +58,13 @@ async function askedVideos(
   return videos;
 }
 
-function ofPlays(view: GameView, videos: readonly GameVideo[]): readonly GameVideo[] {
+function ofPlays(view: GameAnswer, videos: readonly GameVideo[]): readonly GameVideo[] {
   const { clips, recording } = videosOfPlays(view, videos);
   return [...clips, ...(recording ? [recording] : [])];
 }
 
 /** While the game is played, the table as it would be if it ended now; once others have followed, as its round left it. RANK26 RANK33 */
-async function askedTable({ ref, round, status }: GameView["summary"], { site }: Queries): Promise<TableBeside | null> {
+async function askedTable({ ref, round, status }: GameAnswer["summary"], { site }: Queries): Promise<TableBeside | null> {
   if (phaseOf(status) === "live") return site.leagueTable(ref, { round: null, figures: false, asItStands: true });
   if (phaseOf(status) === "over" && ref.playoff === null) {
     const then = await site.leagueTable(ref, { round: round.number, figures: false });
@@ -74,7 +75,7 @@ async function askedTable({ ref, round, status }: GameView["summary"], { site }:
 }
 
 /** The part of the game that the address asks for, out of its log. BOX13 BOX15 */
-async function askedPart(view: GameView, parameters: URLSearchParams, { site }: Queries): Promise<AskedStretch | null> {
+async function askedPart(view: GameAnswer, parameters: URLSearchParams, { site }: Queries): Promise<AskedStretch | null> {
   const stretch = askedStretch(view, parameters);
   if (stretch === null) return null;
   const box = await site.boxOfStretch({ gameId: view.summary.gameId, ruleProfile: view.ruleProfile }, stretch);
@@ -83,7 +84,7 @@ async function askedPart(view: GameView, parameters: URLSearchParams, { site }: 
 
 async function askedBeside(
   tab: GameTab,
-  { view, parameters }: { readonly view: GameView; readonly parameters: URLSearchParams },
+  { view, parameters }: { readonly view: GameAnswer; readonly parameters: URLSearchParams },
   queries: Queries,
   locale: Parameters<PageQueries["editorial"]["albums"]>[0],
 ): Promise<AskedBeside> {

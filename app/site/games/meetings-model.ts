@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameRef, GameSummary, GameView, LocalName } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, biggestWinPhrase, meetingsPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -7,6 +7,8 @@ import { roundTitle } from "../round-title.ts";
 import type { GamePart, PartTable } from "./game-parts.ts";
 import { playedAbout } from "./game-day.ts";
 import { phaseOf, shownStatus } from "./game-phase.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
+import type { GameRef, LocalName } from "#contract/refs.ts";
 
 type Meeting = {
   readonly ref: GameRef;
@@ -19,7 +21,7 @@ type Meeting = {
 };
 
 /** The games of the two in this league: the series of the play-offs, else the season's. Nothing where there is but this one. */
-export function seasonMeetings({ summary, meetings }: GameView, language: PageLanguage): readonly PartTable[] {
+export function seasonMeetings({ summary, meetings }: GameAnswer, language: PageLanguage): readonly PartTable[] {
   const { ref } = summary;
   const shown = meetings.filter(
     (other) => ref.playoff === null || (other.ref.roundSlug === ref.roundSlug && other.ref.playoff?.duelSlug === ref.playoff.duelSlug),
@@ -33,7 +35,7 @@ export function seasonMeetings({ summary, meetings }: GameView, language: PageLa
 }
 
 /** All that two clubs did against each other, from the home team's side. MEET1 */
-export function historyParts({ summary }: GameView, between: ClubsHeadToHead | null, language: PageLanguage): readonly GamePart[] {
+export function historyParts({ summary }: GameAnswer, between: ClubsHeadToHead | null, language: PageLanguage): readonly GamePart[] {
   const t = language.t("game-details");
   if (between === null || between.all.games === 0) return [{ kind: "empty", text: t("headToHead.empty") }];
   const names = { own: language.name(summary.home.name), opponents: language.name(summary.away.name) };

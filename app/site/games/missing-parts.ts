@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { absenceReason } from "../players/absence-line.ts";
 import { bothSides } from "./both-sides.ts";
@@ -7,7 +7,7 @@ import { phaseOf } from "./game-phase.ts";
 import type { PartLines } from "./game-parts.ts";
 
 /** Before a game: who may be missing from it, team by team. AVAIL4 */
-export function missingParts({ summary, missing }: GameView, language: PageLanguage): PartLines[] {
+export function missingParts({ summary, missing }: GameAnswer, language: PageLanguage): PartLines[] {
   if (phaseOf(summary.status) !== "ahead") return [];
   const t = language.t("availability");
   return bothSides.flatMap((side) => {

@@ -1,12 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Official } from "#core/game/facts.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 type NamedText = { readonly text: string; readonly href?: string };
 
 /** Those whom the log names; before it does, those whom the league appointed. REF6 */
-export function officialsOf({ officials, appointed }: GameView): readonly Official[] {
+export function officialsOf({ officials, appointed }: GameAnswer): readonly Official[] {
   return officials.length > 0 ? officials : appointed;
 }
 
@@ -15,21 +15,21 @@ export function isReferee(role: Official["role"]): boolean {
 }
 
 /** An official's name, leading to his page where he is a referee who has one. */
-export function officialText({ role, name }: Official, view: GameView, language: PageLanguage): NamedText {
+export function officialText({ role, name }: Official, view: GameAnswer, language: PageLanguage): NamedText {
   return named(name, isReferee(role) ? view.pagesOfNamed.referee : {}, (slug) => addresses.referee(language.locale, slug), view, language);
 }
 
 /** A coach's name, leading to his page where he has one. */
-export function coachText(name: string, view: GameView, language: PageLanguage): NamedText {
+export function coachText(name: string, view: GameAnswer, language: PageLanguage): NamedText {
   return named(name, view.pagesOfNamed.coach, (slug) => addresses.coach(language.locale, slug), view, language);
 }
 
 /** In the page's script, as the name of whoever has a page is; of the others as far as their letters tell it. */
 function named(
   name: string,
-  pages: GameView["pagesOfNamed"]["coach"],
+  pages: GameAnswer["pagesOfNamed"]["coach"],
   address: (slug: string) => string,
-  { spellsSerbian }: GameView,
+  { spellsSerbian }: GameAnswer,
   language: PageLanguage,
 ): NamedText {
   const known = Object.entries(pages).find(([spelling]) => spelling.trim() === name.trim())?.[1];

@@ -1,5 +1,4 @@
-import type { GameVideo } from "#contract/editorial-queries.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import { correctedAt } from "#core/wording/corrected-at.ts";
@@ -17,6 +16,7 @@ import { playChoiceNames, playChoices } from "./play-choices.ts";
 import { chosenPlays, periodValue, type ChosenPlays, type PlayDeed } from "./play-filter.ts";
 import { type PlayMoment, secondsOfPlays } from "./seconds-of-plays.ts";
 import { writtenDayOf } from "./game-day.ts";
+import type { GameVideo } from "#contract/game-videos.ts";
 
 /** A line as it travels: five hundred of them make a game, so names stand once and what is absent is left out. */
 export type PlayRow = {
@@ -88,7 +88,7 @@ export type PlayByPlay = {
 
 /** `null` where nothing was recorded. Parameters of the address that name nothing here are as good as none. */
 export function playByPlay(
-  view: GameView,
+  view: GameAnswer,
   videos: readonly GameVideo[],
   parameters: URLSearchParams,
   language: PageLanguage,
@@ -144,7 +144,7 @@ function playWords({ t }: PageLanguage): PlayByPlay["words"] {
   };
 }
 
-function playerChoices(view: GameView, players: PlayByPlay["players"], language: PageLanguage): PlayByPlay["choices"] {
+function playerChoices(view: GameAnswer, players: PlayByPlay["players"], language: PageLanguage): PlayByPlay["choices"] {
   const active = new Set(view.plays.map(({ player }) => player));
   return bothSides.map((side) => ({
     team: language.name(view.summary[side].name),
@@ -157,7 +157,7 @@ function playerChoices(view: GameView, players: PlayByPlay["players"], language:
 }
 
 type Known = {
-  readonly game: GameView;
+  readonly game: GameAnswer;
   readonly order: ReadonlyMap<string, number>;
   readonly players: PlayByPlay["players"];
   readonly isRunning: boolean;

@@ -1,7 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameVideo } from "#contract/editorial-queries.ts";
-import { videoProviderNames } from "#contract/game-videos.ts";
-import type { GameView } from "#contract/queries.ts";
+import { type GameVideo, videoProviderNames } from "#contract/game-videos.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { type VideoPlayer, videoPlayer } from "#contract/video-player.ts";
 import { videoHref } from "../media/clip-title.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -29,7 +28,7 @@ export type PlayVideo = {
 };
 
 /** Those of the game's videos that plays are seen in: clips of plays that the log tells, and the recording whose start is known. */
-export function videosOfPlays({ recorded }: Pick<GameView, "recorded">, videos: readonly GameVideo[]): PlaysSeen {
+export function videosOfPlays({ recorded }: Pick<GameAnswer, "recorded">, videos: readonly GameVideo[]): PlaysSeen {
   return {
     clips: videos.filter(({ play }) => play !== null),
     recording: recorded === null ? null : (videos.find(({ startsAt }) => startsAt !== null) ?? null),
@@ -38,7 +37,7 @@ export function videosOfPlays({ recorded }: Pick<GameView, "recorded">, videos: 
 type PlaysSeen = { readonly clips: readonly GameVideo[]; readonly recording: GameVideo | null };
 
 /** `null`: none of the game's plays can be seen anywhere. */
-export function playVideo(view: GameView, { clips, recording }: PlaysSeen, language: PageLanguage): PlayVideo | null {
+export function playVideo(view: GameAnswer, { clips, recording }: PlaysSeen, language: PageLanguage): PlayVideo | null {
   const shown = [...clips, ...(recording ? [recording] : [])];
   if (shown.length === 0) return null;
   const t = language.t("game-details");

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine } from "#core/stats/box-score.ts";
 import type { StretchTeam } from "#core/stats/box-score-of-stretch.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { playerText } from "./game-people.ts";
@@ -95,7 +95,7 @@ export type PlayerStats = {
 };
 
 /** Of the whole game, or of the part that was asked for. */
-export function playerStats(view: GameView, asked: AskedStretch | null, language: PageLanguage): PlayerStats | null {
+export function playerStats(view: GameAnswer, asked: AskedStretch | null, language: PageLanguage): PlayerStats | null {
   const teams = asked?.box ?? view.box?.teams ?? null;
   if (teams === null) return null;
   const t = language.t("game");
@@ -132,7 +132,7 @@ function shownColumns({ t }: PageLanguage): BoxColumn[] {
   ]);
 }
 
-function teamBox(team: StretchTeam, part: string | null, view: GameView, language: PageLanguage): TeamBoxModel {
+function teamBox(team: StretchTeam, part: string | null, view: GameAnswer, language: PageLanguage): TeamBoxModel {
   const t = language.t("game");
   const name = language.name(view.summary[team.side].name);
   return {
@@ -146,7 +146,7 @@ function teamBox(team: StretchTeam, part: string | null, view: GameView, languag
   };
 }
 
-function boxRow(line: PlayerLine, side: Side, view: GameView, language: PageLanguage): BoxRow {
+function boxRow(line: PlayerLine, side: Side, view: GameAnswer, language: PageLanguage): BoxRow {
   const figures = [line.seconds, ...counting(line), line.plusMinus, line.efficiencyIndex];
   return {
     shirt: line.shirt,
@@ -160,7 +160,7 @@ function boxRow(line: PlayerLine, side: Side, view: GameView, language: PageLang
   };
 }
 
-function watchedAt(player: string, view: GameView, language: PageLanguage): NonNullable<BoxRow["watch"]> {
+function watchedAt(player: string, view: GameAnswer, language: PageLanguage): NonNullable<BoxRow["watch"]> {
   const plays = addresses.gameTab(language.locale, view.summary.ref, "PlayByPlay");
   return { href: `${plays}?player=${player}`, text: language.t("game-details")("clips.watch") };
 }

@@ -1,6 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GamePreview, PreviewSide } from "#contract/game-preview.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, meetingsPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
@@ -8,6 +7,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import type { GamePart, PartLines } from "./game-parts.ts";
 import { latestTable } from "./meetings-model.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 type Line = PartLines["lines"][number];
 

@@ -1,7 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { RosterPlayer } from "#contract/club-queries.ts";
 import type { GamePreview, PreviewSide } from "#contract/game-preview.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import { byText } from "#core/stats/history/ranking.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { shortName } from "../clubs/player-name.ts";
@@ -9,6 +7,8 @@ import type { PageLanguage } from "../page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { bothSides } from "./both-sides.ts";
 import type { GamePart, PartCell } from "./game-parts.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
+import type { RosterPlayer } from "#contract/roster-player.ts";
 
 const figures = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
 type Figure = (typeof figures)[number];

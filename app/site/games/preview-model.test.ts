@@ -1,20 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GamePreview, PreviewSide } from "#contract/game-preview.ts";
-import type { RosterPlayer } from "#contract/club-queries.ts";
-import type { GameView, StandingsRow } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { ownName } from "#tests/support/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { previewModel } from "./preview-model.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
+import type { RosterPlayer } from "#contract/roster-player.ts";
 
 putAllMessages();
 const english = pageLanguage("en", "Europe/Belgrade");
 const league = { seasonSlug: "2025-26", leagueSlug: "prva" };
 
-let ahead: GameView;
-let played: GameView;
+let ahead: GameAnswer;
+let played: GameAnswer;
 beforeAll(async () => {
   const queries = fixtureQueries();
   const [scheduled, final] = await Promise.all([

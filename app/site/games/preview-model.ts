@@ -1,5 +1,5 @@
 import type { GamePreview } from "#contract/game-preview.ts";
-import type { GameSummary, GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import { fourFactors } from "#core/stats/four-factors.ts";
@@ -17,6 +17,7 @@ import { phaseOf } from "./game-phase.ts";
 import { previewLeaders } from "./preview-leaders.ts";
 import { hasWon, latestGames, previewFacts } from "./preview-facts.ts";
 import type { ComparisonModel } from "./team-stats-model.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** What a page says before a game: how the two come to it, what they do in a game, who leads them. AHEAD1 */
 export type PreviewModel = {
@@ -30,7 +31,7 @@ export type PreviewModel = {
 
 /** `null` once it has begun, and of a game that is off. */
 export function previewModel(
-  view: GameView,
+  view: GameAnswer,
   preview: GamePreview | null,
   between: ClubsHeadToHead | null,
   language: PageLanguage,
@@ -52,7 +53,7 @@ export function previewModel(
 type Pair<Value> = { readonly home: Value; readonly away: Value };
 
 /** Place, record, the hall that each plays in, the last five, and the chances. */
-function standing(view: GameView, preview: GamePreview, language: PageLanguage): ComparisonModel {
+function standing(view: GameAnswer, preview: GamePreview, language: PageLanguage): ComparisonModel {
   const t = language.t("game-preview");
   const { format } = language;
   const { summary } = view;
@@ -80,7 +81,7 @@ function standing(view: GameView, preview: GamePreview, language: PageLanguage):
 }
 
 /** What the same estimate says before the game that the page draws once it is played. WINPROB2 */
-function chances({ earlier, ruleProfile }: GameView, language: PageLanguage): ComparisonRow[] {
+function chances({ earlier, ruleProfile }: GameAnswer, language: PageLanguage): ComparisonRow[] {
   const format = ruleSetOf(ruleProfile)?.format;
   if (!format) return [];
   const overtime = format.overtimeMs / (format.regularPeriods * format.regularMs);

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayMessageKey } from "#core/wording/play-line.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -15,7 +15,7 @@ import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
 type Line = PartLines["lines"][number];
 
 /** The official report: what counts, by whom it was led, and what the record it rests on is worth. */
-export function reportParts(view: GameView, language: PageLanguage): readonly GamePart[] {
+export function reportParts(view: GameAnswer, language: PageLanguage): readonly GamePart[] {
   const t = language.t("game-details");
   const phase = phaseOf(view.summary.status);
   return [
@@ -32,7 +32,7 @@ export function reportParts(view: GameView, language: PageLanguage): readonly Ga
   ];
 }
 
-function resultLines(view: GameView, language: PageLanguage): Line[] {
+function resultLines(view: GameAnswer, language: PageLanguage): Line[] {
   const { summary, award } = view;
   const t = language.t("game-details");
   const own = language.t("game");
@@ -55,7 +55,7 @@ function resultLines(view: GameView, language: PageLanguage): Line[] {
   return lines.filter((line) => line !== null);
 }
 
-function atFault({ award, summary }: GameView, language: PageLanguage): string {
+function atFault({ award, summary }: GameAnswer, language: PageLanguage): string {
   const t = language.t("game-details");
   if (!award?.atFault) return "";
   return award.atFault === "both" ? t("report.atFaultBoth") : t("report.atFault", { team: language.name(summary[award.atFault].name) });
@@ -77,7 +77,7 @@ const fouls: ReadonlySet<PlayMessageKey> = new Set<PlayMessageKey>([
 const timeouts: ReadonlySet<PlayMessageKey> = new Set<PlayMessageKey>(["timeout"]);
 
 /** Points of each period, and beside them the fouls and timeouts where there is a play-by-play to count them in. */
-function periodTable(view: GameView, box: NonNullable<GameView["box"]>, language: PageLanguage): PartTable {
+function periodTable(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, language: PageLanguage): PartTable {
   const t = language.t("game-details");
   const words = language.t("shell");
   const row = (what: string, side: Side, counts: readonly number[]) => ({
@@ -123,7 +123,7 @@ function periodTable(view: GameView, box: NonNullable<GameView["box"]>, language
   };
 }
 
-function officials(view: GameView, language: PageLanguage): GamePart {
+function officials(view: GameAnswer, language: PageLanguage): GamePart {
   const t = language.t("game-details");
   const own = language.t("game");
   const coaches = bothSides.flatMap((side) => {
@@ -142,7 +142,7 @@ function officials(view: GameView, language: PageLanguage): GamePart {
 }
 
 /** Everybody with a point, the most first. */
-function scorers(view: GameView, box: NonNullable<GameView["box"]>, language: PageLanguage): PartLines {
+function scorers(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, language: PageLanguage): PartLines {
   const lines = bothSides.map((side) => ({
     name: language.name(view.summary[side].name),
     text: box.teams[side].players
@@ -154,7 +154,7 @@ function scorers(view: GameView, box: NonNullable<GameView["box"]>, language: Pa
   return { kind: "lines", title: language.t("game-details")("report.scorers"), lines, note: null };
 }
 
-function record(view: GameView, language: PageLanguage): PartLines {
+function record(view: GameAnswer, language: PageLanguage): PartLines {
   const t = language.t("game-details");
   const own = language.t("game");
   const notes = view.flags.map(({ kind, detail }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
 import type { PlayerStint } from "#core/stats/rotations.ts";
 import { drawStints, toneOf } from "../../charts/rotation-drawing.ts";
@@ -15,7 +15,7 @@ const stints: readonly PlayerStint[] = [
   [1_260_000, 1_260_000, 0],
 ];
 
-async function viewWith(reconciled: boolean): Promise<GameView> {
+async function viewWith(reconciled: boolean): Promise<GameAnswer> {
   const view = await fixtureQueries().game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames.final });
   if (!view?.box) throw new Error("the fixture has no such game");
   const { home, away } = view.box.teams;

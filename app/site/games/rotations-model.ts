@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { tableNameOf } from "#contract/table-exports.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
@@ -20,7 +20,7 @@ type Periods = GameFlow["periods"];
  * When each player was on court. Only where the substitutions tell it for every second: of a game that is over the page says so
  * where they do not. LINE10
  */
-export function rotationParts(view: GameView, language: PageLanguage): readonly GamePart[] {
+export function rotationParts(view: GameAnswer, language: PageLanguage): readonly GamePart[] {
   const { lineups, box, flow } = view;
   if (!lineups?.rotations || box === null || flow === null || flow.periods.length === 0) return [];
   const isKnown = bothSides.every((side) => lineups[side].length > 0);
@@ -48,7 +48,7 @@ function byEntrance(one: Told, other: Told): number {
   return started || first(one) - first(other) || Number(one.line.shirt) - Number(other.line.shirt);
 }
 
-function rowOf(view: GameView, line: PlayerLine, stints: readonly PlayerStint[], language: PageLanguage): RotationRow {
+function rowOf(view: GameAnswer, line: PlayerLine, stints: readonly PlayerStint[], language: PageLanguage): RotationRow {
   const { text, href } = playerText(view, line, language);
   const { format } = language;
   return {
@@ -60,7 +60,7 @@ function rowOf(view: GameView, line: PlayerLine, stints: readonly PlayerStint[],
   };
 }
 
-function chartOf(view: GameView, side: Side, told: readonly Told[], periods: Periods, language: PageLanguage): PartChart {
+function chartOf(view: GameAnswer, side: Side, told: readonly Told[], periods: Periods, language: PageLanguage): PartChart {
   const t = language.t("game-details");
   const own = language.t("game");
   const words = language.t("shell");

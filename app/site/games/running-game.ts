@@ -1,8 +1,8 @@
-import type { GameSummary } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { GameCard } from "./game-card.ts";
 import { phaseOf } from "./game-phase.ts";
 import { lastLineText } from "./play-state.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** A game in play within a line of text, where there is no room for a card: its points in the line's own order. MOVE11 */
 export type RunningGame = Pick<GameCard, "gameId" | "phase" | "status" | "overtimes" | "running"> & {

@@ -1,6 +1,6 @@
 import { clipWindow } from "#contract/play-clips.ts";
 import { secondInVideo } from "#contract/game-videos.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { type PlayKind, playKind } from "#core/wording/play-kinds.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
 
@@ -16,7 +16,7 @@ export type PlayMoment = {
  * From which second of the recording each play is seen, by its event. A play that was keyed later than one that follows it
  * was written in afterwards: nobody knows when it happened, and it has none. EDIT6 CLIP1
  */
-export function secondsOfPlays({ plays, recorded }: Pick<GameView, "plays" | "recorded">): ReadonlyMap<string, PlayMoment> {
+export function secondsOfPlays({ plays, recorded }: Pick<GameAnswer, "plays" | "recorded">): ReadonlyMap<string, PlayMoment> {
   const moments = new Map<string, PlayMoment>();
   if (recorded === null) return moments;
   let earliestAfter = Infinity;

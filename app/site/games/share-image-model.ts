@@ -1,4 +1,4 @@
-import type { GameView, SiteView } from "#contract/queries.ts";
+import type { GameAnswer, SiteAnswer } from "#contract/queries.ts";
 import type { ShareImage, ShareImageMiddle, ShareImageSide } from "#contract/share-image.ts";
 import { shirtInk, sideColors } from "../../charts/side-colors.ts";
 import { lightRoles } from "../../ui/tenant-tokens.ts";
@@ -6,7 +6,7 @@ import type { PageLanguage } from "../page-language.ts";
 import { gameCard, type GameCard } from "./game-card.ts";
 
 /** What the picture of a shared game says, and in which colours. */
-export function shareImageOf({ summary, competition }: GameView, site: SiteView, language: PageLanguage): ShareImage {
+export function shareImageOf({ summary, competition }: GameAnswer, site: SiteAnswer, language: PageLanguage): ShareImage {
   const card = gameCard(summary, language);
   const { band, onBand, onBand2, onBandAccent, onBandLive } = lightRoles(site.colors);
   const washes = sideColors(summary.home, summary.away);

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GamePlayer, GameView } from "#contract/queries.ts";
+import type { GamePlayer, GameAnswer } from "#contract/queries.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import { periodIndex } from "#core/game/period.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
@@ -33,7 +33,7 @@ export const shotsAnchor = "shots";
 const results = ["made", "missed"] as const;
 
 /** What an address names and the game does not have is as good as not named. SHOT3 */
-export function chosenShots(view: GameView, parameters: URLSearchParams): ChosenShots {
+export function chosenShots(view: GameAnswer, parameters: URLSearchParams): ChosenShots {
   const named = parameters.get("player");
   const active = shooters(view);
   return {
@@ -49,7 +49,7 @@ export function isNarrowed({ player, stretch, result }: ChosenShots): boolean {
 }
 
 /** Those of the player and the part, made or not: of them shares are told. */
-export function shotsOfChoice(view: GameView, { player, stretch }: ChosenShots): readonly ShotAttempt[] {
+export function shotsOfChoice(view: GameAnswer, { player, stretch }: ChosenShots): readonly ShotAttempt[] {
   const format = ruleSetOf(view.ruleProfile)?.format;
   return view.shots.filter((shot) => {
     if (player !== null && (shot.player !== player.key || shot.side !== player.side)) return false;
@@ -59,7 +59,7 @@ export function shotsOfChoice(view: GameView, { player, stretch }: ChosenShots):
   });
 }
 
-export function shotChoice(view: GameView, chosen: ChosenShots, language: PageLanguage): ShotChoice {
+export function shotChoice(view: GameAnswer, chosen: ChosenShots, language: PageLanguage): ShotChoice {
   const t = language.t("game-details");
   const parts = stretchLinks(view, chosen.stretch, (part) => hrefOf(view, { ...namesOf(chosen), part }, language), language);
   const result = (value: (typeof results)[number] | null, text: string) => ({
@@ -99,7 +99,7 @@ function namesOf({ player, stretch, result }: ChosenShots): Names {
   return { player: player && nameInAddress(player), part: stretch?.name ?? null, shots: result };
 }
 
-function hrefOf(view: GameView, names: Names, { locale }: PageLanguage): string {
+function hrefOf(view: GameAnswer, names: Names, { locale }: PageLanguage): string {
   return `${addressWith(addresses.gameTab(locale, view.summary.ref, "TeamStats"), Object.entries(names))}#${shotsAnchor}`;
 }
 
@@ -108,7 +108,7 @@ function nameInAddress({ side, shirt }: GamePlayer): string {
   return `${side}-${shirt}`;
 }
 
-function shooters({ players, shots }: GameView): GamePlayer[] {
+function shooters({ players, shots }: GameAnswer): GamePlayer[] {
   const active = new Set(shots.map(({ side, player }) => `${side} ${player}`));
   return players
     .filter(({ side, key }) => active.has(`${side} ${key}`))

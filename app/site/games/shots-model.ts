@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine } from "#core/stats/box-score.ts";
 import { shortName } from "../clubs/player-name.ts";
@@ -34,7 +34,7 @@ export type ShotsModel = {
 };
 
 /** Zones and sums are of all shots of the choice; of the made or the missed ones alone they would tell no share. SHOT3 */
-export function shotsModel(view: GameView, chosen: ChosenShots, language: PageLanguage): ShotsModel {
+export function shotsModel(view: GameAnswer, chosen: ChosenShots, language: PageLanguage): ShotsModel {
   const { box, summary } = view;
   const t = language.t("game");
   const title = t("sections.shots");
@@ -79,7 +79,7 @@ export function shotsModel(view: GameView, chosen: ChosenShots, language: PageLa
 }
 
 function marksOf(
-  shots: GameView["shots"],
+  shots: GameAnswer["shots"],
   result: NonNullable<ChosenShots["result"]>,
   depth: number,
 ): Pick<ShotDrawing, "made" | "missed"> {

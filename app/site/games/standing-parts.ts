@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { GamePage } from "./game-page.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { phaseOf } from "./game-phase.ts";
@@ -8,7 +8,7 @@ import type { TeamStats } from "./team-stats-model.ts";
  * The page as its own document carries it, without what search engines read. Of a game that is over, what `Standing` shows on the first tab stays away. It is
  * two thirds of that page's data, and stands drawn beside it.
  */
-export function withoutStanding(page: GamePage & { readonly meta: PageMeta }, { summary }: GameView): unknown {
+export function withoutStanding(page: GamePage & { readonly meta: PageMeta }, { summary }: GameAnswer): unknown {
   const { structured: _, ...meta } = page.meta;
   if (page.teamStats === null || phaseOf(summary.status) !== "over") return { ...page, meta };
   const { played, ...others } = page.teamStats;

@@ -2,7 +2,7 @@ import { otherSide, type Side } from "#core/game/facts.ts";
 import type { Count, TeamTotals } from "#core/stats/box-score.ts";
 import { fourFactors } from "#core/stats/four-factors.ts";
 import { pointsShares } from "#core/stats/shooting.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../page-language.ts";
 import { bothSides } from "./both-sides.ts";
@@ -57,7 +57,7 @@ export type TeamStats = {
 };
 
 export function teamStats(
-  view: GameView,
+  view: GameAnswer,
   language: PageLanguage,
   preview: PreviewModel | null = null,
   parameters: URLSearchParams = new URLSearchParams(),
@@ -105,7 +105,7 @@ export function teamStats(
 }
 
 function currentPeriod(
-  { box, summary, currentPeriodAtBottom }: GameView,
+  { box, summary, currentPeriodAtBottom }: GameAnswer,
   language: PageLanguage,
 ): NonNullable<TeamStats["played"]>["currentPeriod"] {
   const period = box?.periods.at(-1);

@@ -1,5 +1,4 @@
-import type { GameVideo } from "#contract/editorial-queries.ts";
-import { videoFrom, videoKey, videoKinds, videoProviderNames } from "#contract/game-videos.ts";
+import { type GameVideo, videoFrom, videoKey, videoKinds, videoProviderNames } from "#contract/game-videos.ts";
 import { videoPlayer } from "#contract/video-player.ts";
 import { clipTitle, kindName } from "../media/clip-title.ts";
 import type { PageLanguage } from "../page-language.ts";

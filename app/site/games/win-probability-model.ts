@@ -1,4 +1,4 @@
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { periodLengthMs, periodStartMs, type Period, type PeriodFormat } from "#core/game/period.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { expectedMargin } from "#core/stats/win-probability.ts";
@@ -21,7 +21,7 @@ const leastSwing = 0.05;
 const leastSaid = 0.01;
 
 /** `null` where nobody wrote down who scored when, and where the office decided. WINPROB3 WINPROB4 */
-export function winProbabilityModel(view: GameView, language: PageLanguage): WinProbabilityModel | null {
+export function winProbabilityModel(view: GameAnswer, language: PageLanguage): WinProbabilityModel | null {
   const { flow, summary, earlier, award, ruleProfile } = view;
   const rules = ruleSetOf(ruleProfile);
   const isRunning = phaseOf(summary.status) === "live";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { TeamRef } from "#contract/queries.ts";
 import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import { fixtureTeams, ownName } from "#tests/support/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { attendancePage } from "./attendance-page.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");

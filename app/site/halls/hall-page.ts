@@ -1,7 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { mapAddress } from "#contract/hall-place.ts";
-import type { GameSummary } from "#contract/queries.ts";
-import type { HallView } from "#contract/venue-queries.ts";
+import type { HallAnswer } from "#contract/venue-queries.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import type { FigureTableData } from "../clubs/figure-table-model.ts";
@@ -12,6 +11,7 @@ import type { PageSteps } from "../page-steps.tsx";
 import { foreignTag } from "../text-language.ts";
 import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
 import { placeOf } from "./hall-list-page.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 type Games = { readonly title: string; readonly games: readonly GameCard[]; readonly empty: string };
 
@@ -51,7 +51,7 @@ export type HallPage = {
   };
 };
 
-export function hallPage(view: HallView, page: number, language: PageLanguage): HallPage {
+export function hallPage(view: HallAnswer, page: number, language: PageLanguage): HallPage {
   const t = language.t("halls");
   const { locale, name } = language;
   const games = [...view.next, ...view.past.flatMap((season) => season.games)];
@@ -106,7 +106,7 @@ export function wantedPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-function wayOf({ address, city, coordinates, way }: HallView, language: PageLanguage): HallPage["way"] {
+function wayOf({ address, city, coordinates, way }: HallAnswer, language: PageLanguage): HallPage["way"] {
   const t = language.t("halls");
   // Maps know a street as its owner writes it, in whichever script the page is.
   const href = mapAddress({ address: address?.text ?? null, city: city?.text ?? null, coordinates });
@@ -120,7 +120,7 @@ function wayOf({ address, city, coordinates, way }: HallView, language: PageLang
   };
 }
 
-function attendanceOf(view: HallView, language: PageLanguage): HallPage["attendance"] {
+function attendanceOf(view: HallAnswer, language: PageLanguage): HallPage["attendance"] {
   const t = language.t("halls");
   return {
     title: t("hall.attendance"),

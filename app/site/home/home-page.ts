@@ -1,5 +1,5 @@
 import type { NewsCard } from "#contract/editorial-queries.ts";
-import type { CompetitionRef, GameSummary, HomeView, LeaderEntry, TeamRef } from "#contract/queries.ts";
+import type { HomeAnswer, LeaderEntry } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
 import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
@@ -15,6 +15,8 @@ import { shownNews, type ShownNews } from "../news/news-card.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { scheduleHref } from "../schedule/schedule-page.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
+import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 
 export type HomeLeader = {
   readonly rank: number;
@@ -27,7 +29,7 @@ export type HomeLeader = {
 };
 
 export type HomeLeaders = {
-  readonly statistic: HomeView["leagues"][number]["leaders"][number]["statistic"];
+  readonly statistic: HomeAnswer["leagues"][number]["leaders"][number]["statistic"];
   /** Ink for the first one's shirt number on his club's colour. */
   readonly ink: string;
   readonly entries: readonly HomeLeader[];
@@ -67,7 +69,7 @@ export type HomePage = {
 const excerptRows = 14;
 
 /** Makes the page of one of the leagues; `null` when `wanted` names none of them. Without a wish, of the first. */
-export function homePage(view: HomeView, news: readonly NewsCard[], wanted: string | null, language: PageLanguage): HomePage | null {
+export function homePage(view: HomeAnswer, news: readonly NewsCard[], wanted: string | null, language: PageLanguage): HomePage | null {
   const shown = wanted === null ? view.leagues[0] : view.leagues.find(({ competition }) => competition.leagueSlug === wanted);
   if (!shown) {
     return wanted === null ? emptyHome(view, news, language) : null;
@@ -103,7 +105,7 @@ export function homeTabHref(language: PageLanguage["locale"], league: string, is
   return isFirst ? addresses.home(language) : `${addresses.home(language)}?league=${league}`;
 }
 
-function emptyHome(view: HomeView, news: readonly NewsCard[], language: PageLanguage): HomePage {
+function emptyHome(view: HomeAnswer, news: readonly NewsCard[], language: PageLanguage): HomePage {
   return {
     tab: "",
     leagues: view.leagues.map(({ competition }) => leagueTab(competition, language)),
@@ -165,7 +167,7 @@ function margin(game: GameSummary): number {
   return Math.abs((game.home.points ?? 0) - (game.away.points ?? 0));
 }
 
-function homeLeaders(list: HomeView["leagues"][number]["leaders"][number], language: PageLanguage): HomeLeaders {
+function homeLeaders(list: HomeAnswer["leagues"][number]["leaders"][number], language: PageLanguage): HomeLeaders {
   return {
     statistic: list.statistic,
     ink: inkOf(list.entries[0]?.team),

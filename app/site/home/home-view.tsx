@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { type LivePage, useLivePage } from "../../live/use-live-page.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
@@ -26,7 +26,7 @@ import { ScoreStrip } from "./score-strip.tsx";
 import { Sponsors } from "./sponsors.tsx";
 import styles from "./home-view.module.css";
 
-type Props = { page: HomePage & { readonly live: LivePage }; site: SiteView; locale: Locale };
+type Props = { page: HomePage & { readonly live: LivePage }; site: SiteAnswer; locale: Locale };
 
 const shownResults = 7;
 const shownBeside = 4;

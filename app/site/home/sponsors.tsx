@@ -1,9 +1,9 @@
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import styles from "./sponsors.module.css";
 
 /** Those who pay for the league, each leading to his own site. */
-export function Sponsors({ sponsors }: { sponsors: SiteView["sponsors"] }) {
+export function Sponsors({ sponsors }: { sponsors: SiteAnswer["sponsors"] }) {
   const t = useT("shell");
   if (sponsors.length === 0) {
     return null;

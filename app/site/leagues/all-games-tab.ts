@@ -1,9 +1,10 @@
-import type { GameSummary, LeagueView } from "#contract/queries.ts";
+import type { LeagueAnswer } from "#contract/queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { phaseOf } from "../games/game-phase.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
 import { type GamesChoice, type GamesFilter, gamesFilter, monthOf, teamPlays } from "./games-choice.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 export type LeagueRound = { readonly title: string; readonly slug: string; readonly games: readonly GameCard[] };
 
@@ -22,9 +23,9 @@ export type AllGamesTab = {
   readonly empty: string;
 };
 
-type Round = LeagueView["rounds"][number];
+type Round = LeagueAnswer["rounds"][number];
 
-export function allGamesTab(view: LeagueView, choice: GamesChoice, language: PageLanguage): AllGamesTab {
+export function allGamesTab(view: LeagueAnswer, choice: GamesChoice, language: PageLanguage): AllGamesTab {
   const said = language.t("competition");
   const months = [...new Set(view.rounds.flatMap(({ games }) => games.map((game) => monthOf(game, language))))]
     .filter((month) => month !== null)

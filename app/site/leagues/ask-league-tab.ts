@@ -1,5 +1,5 @@
 import type { LeagueTab } from "#contract/addresses.ts";
-import type { LeagueView } from "#contract/queries.ts";
+import type { LeagueAnswer } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { allGamesTab } from "./all-games-tab.ts";
@@ -66,7 +66,7 @@ async function askGames(tab: "AllGames" | "Calendar", { ports, address, search }
   };
 }
 
-function hasDates({ rounds }: LeagueView): boolean {
+function hasDates({ rounds }: LeagueAnswer): boolean {
   return rounds.some(({ games }) =>
     games.some(({ tipOff, tipOffDay, status }) => (tipOff ?? tipOffDay) !== null && status !== "postponed"),
   );

@@ -1,4 +1,4 @@
-import type { PlayoffDuel, PlayoffSlot, PlayoffView } from "#contract/playoff-view.ts";
+import type { PlayoffDuel, PlayoffSlot, PlayoffAnswer } from "#contract/playoff-view.ts";
 
 /** Where a pairing stands in the drawing: rows from the top, `until` not included. */
 export type BracketPlace = {
@@ -28,7 +28,7 @@ export function isBeside({ stage }: Pick<PlayoffDuel, "stage">): boolean {
 }
 
 /** The way to the final, from the final back: each pairing has the rows of those that lead to it. */
-export function bracketTree(rounds: PlayoffView["rounds"]): BracketTree {
+export function bracketTree(rounds: PlayoffAnswer["rounds"]): BracketTree {
   const places = new Map<string, BracketPlace>();
   let rows = 0;
 
@@ -52,7 +52,7 @@ export function bracketTree(rounds: PlayoffView["rounds"]): BracketTree {
 }
 
 /** The pairing whose winner stands in a slot. A slot keeps its label when its team is known. */
-function sourceOf(rounds: PlayoffView["rounds"], before: number, { label }: PlayoffSlot): { round: number; duel: PlayoffDuel } | null {
+function sourceOf(rounds: PlayoffAnswer["rounds"], before: number, { label }: PlayoffSlot): { round: number; duel: PlayoffDuel } | null {
   for (let round = before - 1; round >= 0; round--) {
     const duel = rounds[round]?.duels.find(
       ({ stage, values }) => label.key === `slots.winnerOf.${stage}` && label.values["number"] === values["number"],

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { monthsFrom } from "#core/kernel/calendar-day.ts";
-import type { GameSummary, LeagueView } from "#contract/queries.ts";
+import type { LeagueAnswer } from "#contract/queries.ts";
 import { gameCard, type GameCard } from "../games/game-card.ts";
 import { dayOf, inTime } from "../games/game-day.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -8,6 +8,7 @@ import { titled } from "../titled.ts";
 import { isOpen } from "./all-games-tab.ts";
 import { type GamesChoice, type GamesFilter, gamesFilter, monthName, monthOf, teamPlays } from "./games-choice.ts";
 import { chosenDayId, tabHref } from "./league-address.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 export type CalendarDay = {
   /** `2026-11-21`, by which the browser finds today. */
@@ -43,7 +44,7 @@ export type CalendarTab = {
 type MonthLink = { readonly href: string; readonly text: string; readonly label: string };
 
 /** `null`: the month lies outside the league's season. Without one asked for: that of the next game, else of the last. */
-export function calendarTab(view: LeagueView, choice: GamesChoice, language: PageLanguage): CalendarTab | null {
+export function calendarTab(view: LeagueAnswer, choice: GamesChoice, language: PageLanguage): CalendarTab | null {
   const all = view.rounds.flatMap(({ games }) => games);
   const months = monthsOf(all, language);
   const month = choice.month ?? usualMonth(all, language);

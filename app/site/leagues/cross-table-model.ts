@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LinkedMeeting, TeamFigures } from "#contract/league-queries.ts";
-import type { StandingsRow } from "#contract/queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** A meeting of the cross-table: the score, and what is read out of it. */
 export type CrossMeeting = { readonly score: string; readonly label: string; readonly hostWon: boolean; readonly href: string | null };

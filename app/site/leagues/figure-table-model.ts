@@ -1,11 +1,11 @@
 import type { TeamFigures, TeamSums } from "#contract/league-queries.ts";
-import type { StandingsRow } from "#contract/queries.ts";
 import { type GamesBehind, gamesBehind } from "#core/league/games-behind.ts";
 import { gameBreaks, type LeadAtBreak } from "#core/league/leads-at-breaks.ts";
 import type { WinsAndLosses } from "#core/league/team-form.ts";
 import { closeMargin, marginBands, type Margin } from "#core/league/team-margins.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { TableViewName } from "./standings-choice.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 export type FigureColumn = { readonly key: string; readonly short: string; readonly long: string };
 /** `value`: what the column is sorted by. `form`: drawn as a strip. `bars`: drawn as the path, `text` beside it for those who hear. */

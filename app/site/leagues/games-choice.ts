@@ -1,7 +1,9 @@
-import type { GameSummary, LeagueView, TeamRef } from "#contract/queries.ts";
+import type { LeagueAnswer } from "#contract/queries.ts";
 import { dayOf } from "../games/game-day.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { tabHref } from "./league-address.ts";
+import type { TeamRef } from "#contract/refs.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** Which games the address asks for; `null`: all. A month is `2026-11` in the league's time zone. */
 export type GamesChoice = {
@@ -31,7 +33,7 @@ export type SelectField = {
 };
 
 /** `null`: there is no such team in the league, or what stands for a month or for a day of it is none. */
-export function gamesChoice(view: LeagueView, search: URLSearchParams): GamesChoice | null {
+export function gamesChoice(view: LeagueAnswer, search: URLSearchParams): GamesChoice | null {
   // A form sends an empty value for "all".
   const [month, slug, day] = [search.get("month") || null, search.get("team") || null, search.get("day") || null];
   const team = view.standings.find((row) => row.team.teamSlug === slug)?.team ?? null;
@@ -55,7 +57,7 @@ export function teamPlays({ home, away }: Pick<GameSummary, "home" | "away">, te
 
 /** `months`: those to choose from, none where the month is not chosen here. */
 export function gamesFilter(
-  view: LeagueView,
+  view: LeagueAnswer,
   tab: "AllGames" | "Calendar",
   { month, team }: GamesChoice,
   months: readonly string[],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LeagueTableView, TeamFigures } from "#contract/league-queries.ts";
-import type { LeagueView } from "#contract/queries.ts";
+import type { LeagueTableAnswer, TeamFigures } from "#contract/league-queries.ts";
+import type { LeagueAnswer } from "#contract/queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -17,19 +17,19 @@ const address = { seasonSlug: "2025-26", leagueSlug: "prva" };
 const allOfThem: GamesChoice = { month: null, team: null, day: null };
 const now = { round: null, view: "table" } as const;
 
-async function first(): Promise<LeagueView> {
+async function first(): Promise<LeagueAnswer> {
   const view = await fixtureQueries().league(address);
   if (!view) throw new Error("the fixture has no league");
   return view;
 }
 
-async function table(): Promise<LeagueTableView> {
+async function table(): Promise<LeagueTableAnswer> {
   const view = await fixtureQueries().leagueTable(address, { round: null, figures: false });
   if (!view) throw new Error("the fixture has no league");
   return view;
 }
 
-function chosen(view: LeagueView, search: string): GamesChoice {
+function chosen(view: LeagueAnswer, search: string): GamesChoice {
   const choice = gamesChoice(view, new URLSearchParams(search));
   if (!choice) throw new Error(`no such choice: ${search}`);
   return choice;

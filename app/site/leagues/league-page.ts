@@ -1,6 +1,5 @@
 import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
 import type { FollowedKey } from "#contract/following.ts";
-import type { GameSummary, LeagueHead, TeamRef } from "#contract/queries.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
@@ -13,6 +12,8 @@ import type { FantasyTab } from "./fantasy-tab.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import type { PlayoffTab } from "./playoff-tab.ts";
 import type { StandingsTab } from "./standings-tab.ts";
+import type { LeagueHead, TeamRef } from "#contract/refs.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** What the tabs of the league's screen show; a page has the part of one tab, `null` where there is nothing to show on it. */
 export type LeagueParts = {

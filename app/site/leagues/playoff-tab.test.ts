@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlayoffPicture, PlayoffView } from "#contract/playoff-view.ts";
+import type { PlayoffPicture, PlayoffAnswer } from "#contract/playoff-view.ts";
 import { bracketOf } from "#core/league/playoff/bracket-of.ts";
 import { presetPlan, type PresetName } from "#core/league/playoff/preset-plans.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
@@ -12,7 +12,7 @@ import { playoffTab } from "./playoff-tab.ts";
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 
-function emptyBracket(preset: PresetName): PlayoffView["rounds"] {
+function emptyBracket(preset: PresetName): PlayoffAnswer["rounds"] {
   return bracketOf(presetPlan(preset), null, []).rounds.map((round) => ({
     ...round,
     duels: round.duels.map((duel) => ({
@@ -137,7 +137,7 @@ describe("the play-offs before there is a bracket", () => {
     };
   }
 
-  function open(): PlayoffView {
+  function open(): PlayoffAnswer {
     const competition = { seasonSlug: "2025-26", leagueSlug: "prva", name: ownName("Prva liga") };
     return { competition, seasonName: "2025/26", rounds: emptyBracket("top-4"), places: [], strays: [] };
   }

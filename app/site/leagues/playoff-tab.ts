@@ -1,4 +1,4 @@
-import type { PlayoffDuel, PlayoffPicture, PlayoffSlot, PlayoffView } from "#contract/playoff-view.ts";
+import type { PlayoffDuel, PlayoffPicture, PlayoffSlot, PlayoffAnswer } from "#contract/playoff-view.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { type BracketCard, bracketCard, slotText } from "./bracket-card.ts";
 import { bracketKey, bracketTree, isBeside } from "./bracket-tree.ts";
@@ -24,7 +24,7 @@ export type PlayoffTab = {
 };
 
 /** The play-offs as they stand: the bracket, what is played beside it, and the places. */
-export function playoffTab(official: PlayoffView, language: PageLanguage, picture: PlayoffPicture | null = null): PlayoffTab {
+export function playoffTab(official: PlayoffAnswer, language: PageLanguage, picture: PlayoffPicture | null = null): PlayoffTab {
   const view = picture ? { ...official, rounds: picture.rounds } : official;
   const [words, said] = [language.t("playoffs"), language.t("competition")];
   const tree = bracketTree(view.rounds);
@@ -71,12 +71,12 @@ export function playoffTab(official: PlayoffView, language: PageLanguage, pictur
 }
 
 /** Whether nobody stands in it yet. */
-export function isOpenBracket({ rounds }: Pick<PlayoffView, "rounds">): boolean {
+export function isOpenBracket({ rounds }: Pick<PlayoffAnswer, "rounds">): boolean {
   return (rounds[0]?.duels ?? []).every(({ first, second }) => isOpen(first) && isOpen(second));
 }
 
 /** BRACKET11: that it is no bracket yet, and which games count in it that are not over. */
-function openNote(view: PlayoffView, picture: PlayoffPicture | null, { t }: PageLanguage): string | null {
+function openNote(view: PlayoffAnswer, picture: PlayoffPicture | null, { t }: PageLanguage): string | null {
   if (!isOpenBracket(view)) return null;
   const words = t("playoff-picture");
   if (!picture) return t("competition")("bracket.open");
@@ -106,7 +106,7 @@ function isOpen({ state }: PlayoffSlot): boolean {
 }
 
 /** What the marks beside games mean, as far as there are any. */
-function legendOf({ rounds }: PlayoffView, { t }: PageLanguage): string[] {
+function legendOf({ rounds }: PlayoffAnswer, { t }: PageLanguage): string[] {
   const words = t("playoffs");
   const games = rounds.flatMap(({ duels }) => duels.flatMap((duel) => duel.games));
   return [

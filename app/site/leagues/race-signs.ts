@@ -1,8 +1,8 @@
-import type { LeagueTableView } from "#contract/league-queries.ts";
-import type { StandingsRow } from "#contract/queries.ts";
+import type { LeagueTableAnswer } from "#contract/league-queries.ts";
 import { marksOf, type RaceMark, raceMarks } from "#core/league/race/race-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { tableRow, type TableRow } from "./standings-model.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 type Marks = ReadonlyMap<string, readonly RaceMark[]>;
 
@@ -10,7 +10,7 @@ type Marks = ReadonlyMap<string, readonly RaceMark[]>;
 const signs: Readonly<Record<RaceMark, string>> = { first: "★", playoffs: "✓", safe: "○", out: "×", down: "↓" };
 
 /** What is certain of each club, as far as anything is. RACE3 */
-export function marksOfTable({ places, rows, playoffPlaces, relegationPlaces }: LeagueTableView): Marks {
+export function marksOfTable({ places, rows, playoffPlaces, relegationPlaces }: LeagueTableAnswer): Marks {
   const lines = { playoffPlaces, relegationPlaces, teams: rows.length };
   return new Map([...(places ?? [])].map(([club, possible]) => [club, marksOf(possible, lines)]));
 }

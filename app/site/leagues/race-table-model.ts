@@ -1,4 +1,4 @@
-import type { LeagueTableView, TeamRace } from "#contract/league-queries.ts";
+import type { LeagueTableAnswer, TeamRace } from "#contract/league-queries.ts";
 import { firstPlaceDown } from "#core/league/race/race-marks.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -10,7 +10,7 @@ type Column = FigureColumn & { readonly cell: (race: TeamRace, rank: number) => 
 type Line = { readonly from: number; readonly to: number };
 
 /** What each team can still come to, how likely it is, and what lies before it; `null`: there is nothing to tell. RACE7 */
-export function raceTableOf(view: LeagueTableView, language: PageLanguage): FigureTableData | null {
+export function raceTableOf(view: LeagueTableAnswer, language: PageLanguage): FigureTableData | null {
   const { race, rows } = view;
   if (!race) return null;
   const columns = columnsOf(view, race, language);
@@ -25,7 +25,7 @@ export function raceTableOf(view: LeagueTableView, language: PageLanguage): Figu
   };
 }
 
-function columnsOf(view: LeagueTableView, race: ReadonlyMap<string, TeamRace>, { t, format }: PageLanguage): Column[] {
+function columnsOf(view: LeagueTableAnswer, race: ReadonlyMap<string, TeamRace>, { t, format }: PageLanguage): Column[] {
   const { rows, playoffPlaces, relegationPlaces } = view;
   const [said, heads] = [t("race"), t("league")];
   const down = firstPlaceDown({ playoffPlaces, relegationPlaces, teams: rows.length });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LeagueTableView, TeamRace } from "#contract/league-queries.ts";
+import type { LeagueTableAnswer, TeamRace } from "#contract/league-queries.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
@@ -13,7 +13,7 @@ const language = pageLanguage("en", "Europe/Belgrade");
 const today = { round: null, view: "table" } as const;
 const race = { round: null, view: "race" } as const;
 
-async function table(): Promise<LeagueTableView> {
+async function table(): Promise<LeagueTableAnswer> {
   const view = await fixtureQueries().leagueTable({ seasonSlug: "2025-26", leagueSlug: "prva" }, { round: null, figures: false });
   if (!view) throw new Error("the fixture has no league");
   return view;
@@ -22,7 +22,7 @@ async function table(): Promise<LeagueTableView> {
 const open: PossiblePlaces = { best: 1, worst: 12, toCome: 4 };
 
 /** Of the table's clubs from the first on; the rest are open. */
-function placesOf({ rows }: LeagueTableView, ...places: readonly PossiblePlaces[]): ReadonlyMap<string, PossiblePlaces> {
+function placesOf({ rows }: LeagueTableAnswer, ...places: readonly PossiblePlaces[]): ReadonlyMap<string, PossiblePlaces> {
   return new Map(rows.map(({ team }, index) => [team.clubSlug, places[index] ?? open]));
 }
 
@@ -60,7 +60,7 @@ describe("what is certain", () => {
 describe("the race", () => {
   test("RACE7 is offered while it is on, of today alone", async () => {
     const view = await table();
-    const offered = (places: LeagueTableView["places"], choice: Parameters<typeof standingsTab>[1]) =>
+    const offered = (places: LeagueTableAnswer["places"], choice: Parameters<typeof standingsTab>[1]) =>
       standingsTab({ ...view, places }, choice, language).views.links.map(({ href }) => href.split("?")[1] ?? "");
     expect(offered(null, today)).not.toContain("view=race");
     expect(offered(placesOf(view), today)).toContain("view=race");

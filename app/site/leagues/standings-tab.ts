@@ -1,6 +1,5 @@
-import type { LeagueTableView } from "#contract/league-queries.ts";
+import type { LeagueTableAnswer } from "#contract/league-queries.ts";
 import { firstPlaceDown } from "#core/league/race/race-marks.ts";
-import type { StandingsRanking } from "#contract/queries.ts";
 import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
 import type { GameCard } from "../games/game-card.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
@@ -14,6 +13,7 @@ import { certainRow, legendOf, marksOfTable } from "./race-signs.ts";
 import { raceTableOf } from "./race-table-model.ts";
 import { type StandingsChoice, tableViews, type TableViewName } from "./standings-choice.ts";
 import { movedRow, type TableNote, type StandingsHeads, standingsHeads, tableNotes, type TableRow } from "./standings-model.ts";
+import type { StandingsRanking } from "#contract/standings-rows.ts";
 
 export type LinkChoice = LinkChip & { readonly label?: string };
 
@@ -45,7 +45,7 @@ export type StandingsTab = {
   readonly round: { readonly title: string; readonly slug: string; readonly games: readonly GameCard[] } | null;
 };
 
-export function standingsTab(view: LeagueTableView, choice: StandingsChoice, language: PageLanguage): StandingsTab {
+export function standingsTab(view: LeagueTableAnswer, choice: StandingsChoice, language: PageLanguage): StandingsTab {
   const t = language.t("competition");
   const words = { league: language.name(view.competition.name), season: view.seasonName };
   const { view: shown } = choice;
@@ -92,18 +92,18 @@ function titleOf({ round, view }: StandingsChoice, { t }: PageLanguage): string 
 }
 
 /** When the last of the games is over, whoever still looks at this is told that it is the official table now. */
-function nowNote({ underWay }: LeagueTableView, { t }: PageLanguage): string {
+function nowNote({ underWay }: LeagueTableAnswer, { t }: PageLanguage): string {
   return underWay === 0 ? t("competition")("table.now.none") : t("competition")("table.now.note", { count: underWay });
 }
 
-function asOfNote({ underWay, race }: LeagueTableView, { round, view }: StandingsChoice, { t }: PageLanguage): string | null {
+function asOfNote({ underWay, race }: LeagueTableAnswer, { round, view }: StandingsChoice, { t }: PageLanguage): string | null {
   if (view === "race" && race === null) return t("race")("none");
   if (round !== null) return t("competition")("table.asOfNote", { round });
   return view === "now" && underWay > 0 ? t("competition")("table.now.explained") : null;
 }
 
 /** A league too small for both zones has no last ones: its table says who plays on. */
-function zonesOf({ rows, playoffPlaces, relegationPlaces }: LeagueTableView, language: PageLanguage): TableZone[] {
+function zonesOf({ rows, playoffPlaces, relegationPlaces }: LeagueTableAnswer, language: PageLanguage): TableZone[] {
   const t = language.t("competition");
   const firstOut = firstPlaceDown({ playoffPlaces, relegationPlaces, teams: rows.length });
   const zones: TableZone[] = [];
@@ -116,7 +116,11 @@ function zonesOf({ rows, playoffPlaces, relegationPlaces }: LeagueTableView, lan
 }
 
 /** The ways to the table with the games under way and to the race are there while there are any, and where one stands on it. */
-function viewLinks({ competition, underWay, places }: LeagueTableView, choice: StandingsChoice, { locale, t }: PageLanguage): LinkChoice[] {
+function viewLinks(
+  { competition, underWay, places }: LeagueTableAnswer,
+  choice: StandingsChoice,
+  { locale, t }: PageLanguage,
+): LinkChoice[] {
   const isOn = (name: TableViewName) => (name === "now" ? underWay > 0 : name !== "race" || places !== null);
   const offered = tableViews.filter((name) => isOn(name) || name === choice.view);
   return offered.map((name) => ({
@@ -126,7 +130,7 @@ function viewLinks({ competition, underWay, places }: LeagueTableView, choice: S
   }));
 }
 
-function roundLinks({ competition, rounds }: LeagueTableView, choice: StandingsChoice, { locale, t }: PageLanguage): LinkChoice[] {
+function roundLinks({ competition, rounds }: LeagueTableAnswer, choice: StandingsChoice, { locale, t }: PageLanguage): LinkChoice[] {
   const said = t("competition");
   const link = (round: number | null) => ({
     href: standingsHref(locale, competition, { ...choice, round }),
@@ -138,6 +142,10 @@ function roundLinks({ competition, rounds }: LeagueTableView, choice: StandingsC
   ];
 }
 
-function standingsHref(locale: PageLanguage["locale"], address: LeagueTableView["competition"], { round, view }: StandingsChoice): string {
+function standingsHref(
+  locale: PageLanguage["locale"],
+  address: LeagueTableAnswer["competition"],
+  { round, view }: StandingsChoice,
+): string {
   return tabHref(locale, address, "Standings", { round: round === null ? null : String(round), view: view === "table" ? null : view });
 }

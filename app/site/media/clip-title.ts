@@ -1,11 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameVideo } from "#contract/editorial-queries.ts";
-import { tellsScore, videoKey, type VideoKind } from "#contract/game-videos.ts";
-import type { GameRef } from "#contract/queries.ts";
+import { type GameVideo, tellsScore, videoKey, type VideoKind } from "#contract/game-videos.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { titled } from "../titled.ts";
+import type { GameRef } from "#contract/refs.ts";
 
 /** What a kind is called where one thing of it is meant. */
 export function kindName(kind: VideoKind, { t }: PageLanguage): string {

@@ -1,8 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
-import type { NewsCard, Picture } from "#contract/editorial-queries.ts";
+import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { sourceSet } from "../photos/source-set.ts";
 import { foreignTag, languageName } from "../text-language.ts";
+import type { Picture } from "#contract/picture.ts";
 
 /** A picture's address and size; without a size its frame keeps the place. */
 export type ShownCover = {

@@ -1,8 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
-import type { PhotoAlbum, Picture } from "#contract/editorial-queries.ts";
+import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { foreignTag } from "../text-language.ts";
 import { sourceSet } from "./source-set.ts";
+import type { Picture } from "#contract/picture.ts";
 
 export type ShownPhoto = {
   /** What is shown where nothing can be chosen from `srcSet`, which is `undefined` for drawings. */

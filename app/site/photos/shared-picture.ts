@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/editorial-queries.ts";
+import type { Picture } from "#contract/picture.ts";
 
 /** Those who show a link draw its picture about this wide. */
 const leastWidth = 1200;

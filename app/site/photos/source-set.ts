@@ -1,4 +1,4 @@
-import type { PictureSize } from "#contract/editorial-queries.ts";
+import type { PictureSize } from "#contract/picture.ts";
 
 /** The sizes of a picture as browsers choose from them; `undefined` where there is nothing to choose. PHOTO2 */
 export function sourceSet(sizes: readonly PictureSize[]): string | undefined {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { CareerPhase } from "#contract/statistics-queries.ts";
 import type { CareerMode } from "#core/stats/history/per-game-filter.ts";
+import type { CareerPhase } from "#contract/refs.ts";
 
 export type ComparisonParameters = { readonly phase: CareerPhase; readonly mode: CareerMode };
 

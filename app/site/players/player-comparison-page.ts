@@ -1,5 +1,4 @@
 import { addresses } from "#contract/addresses.ts";
-import type { TeamRef } from "#contract/queries.ts";
 import type { SearchAnswer } from "#contract/search-queries.ts";
 import type { ComparablePlayers, ComparedPlayer, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
 import { comparison } from "#core/stats/history/comparison.ts";
@@ -19,6 +18,7 @@ import { type ComparisonParameters, comparisonModes, comparisonPath, comparisonP
 import { comparisonPicker, type ComparisonPickerModel } from "./comparison-picker-model.ts";
 import type { ComparisonTableRow } from "./comparison-table.tsx";
 import { positionName } from "./player-position.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 export type ComparedHead = {
   readonly href: string;

@@ -2,7 +2,6 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { followedKey, type FollowedKey } from "#contract/following.ts";
 import type { PlayerLine, PlayerPage } from "#contract/player-queries.ts";
-import type { TeamRef } from "#contract/queries.ts";
 import { alphabetOf, cyrillicOrder } from "#core/wording/alphabet.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import { toCyrillic } from "#core/wording/transliterate.ts";
@@ -15,6 +14,7 @@ import type { FilterForm } from "../statistics/statistics-page.ts";
 import { type Face, faceOf } from "./face.ts";
 import { countryName } from "./person-details.ts";
 import { positionName } from "./player-position.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 export type ListedPlayer = {
   readonly star: FollowedKey;

@@ -1,6 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerProfile, PlayerSeason } from "#contract/player-queries.ts";
-import type { CompetitionRef } from "#contract/queries.ts";
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
 import { clutchWindow } from "#core/stats/clutch.ts";
 import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
@@ -25,6 +24,7 @@ import { estimated, seasonKinds, type SeasonKind, seasonTables } from "./season-
 import { splitTables, type SplitTables } from "./split-tables.ts";
 import { summedFigure } from "./summed-figure.ts";
 import { zoneShots, type ZoneShots } from "./zone-shots.ts";
+import type { CompetitionRef } from "#contract/refs.ts";
 
 export type Average = { readonly key: string; readonly value: string; readonly label: string; readonly rank: string | null };
 

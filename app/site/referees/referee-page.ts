@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { RefereeView } from "#contract/staff-queries.ts";
+import type { RefereeAnswer } from "#contract/staff-queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import type { Figure } from "../clubs/figure-row.tsx";
 import { type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
@@ -25,7 +25,7 @@ export type RefereePage = {
   readonly games: { readonly title: string; readonly list: readonly GameCard[] };
 };
 
-export function refereePage(view: RefereeView, language: PageLanguage): RefereePage {
+export function refereePage(view: RefereeAnswer, language: PageLanguage): RefereePage {
   const t = language.t("staff");
   const { locale, format } = language;
   const seasons = [...new Map(view.stints.map(({ competition, seasonName }) => [competition.seasonSlug, seasonName]))];

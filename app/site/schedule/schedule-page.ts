@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type { CompetitionRef, SiteView } from "#contract/queries.ts";
-import type { ScheduledGame, ScheduleSpan, ScheduleView } from "#contract/schedule-queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
+import type { ScheduledGame, ScheduleSpan, ScheduleAnswer } from "#contract/schedule-queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { GameCard } from "../games/game-card.ts";
@@ -8,6 +8,7 @@ import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { noonOf } from "../../i18n/day-key.ts";
 import { writtenDayOf } from "../games/game-day.ts";
+import type { CompetitionRef } from "#contract/refs.ts";
 
 export type DayLeague = { readonly name: string; readonly href: string; readonly games: readonly GameCard[] };
 
@@ -59,7 +60,7 @@ export function scheduleHref(locale: PageLanguage["locale"], { day, leagueSlug, 
   return parameters.size === 0 ? addresses.schedule(locale) : `${addresses.schedule(locale)}?${parameters}`;
 }
 
-export function schedulePage(view: ScheduleView, wish: ScheduleWish, site: SiteView, language: PageLanguage): SchedulePage {
+export function schedulePage(view: ScheduleAnswer, wish: ScheduleWish, site: SiteAnswer, language: PageLanguage): SchedulePage {
   const { locale } = language;
   const { span = "week" } = wish;
   const shown = [...view.games, ...view.undated];
@@ -88,13 +89,13 @@ export function schedulePage(view: ScheduleView, wish: ScheduleWish, site: SiteV
   };
 }
 
-function whenShown({ from, until }: ScheduleView, span: ScheduleSpan, { format }: PageLanguage): string {
+function whenShown({ from, until }: ScheduleAnswer, span: ScheduleSpan, { format }: PageLanguage): string {
   if (from === "") return "";
   return span === "day" ? format.date(noonOf(from), "full") : format.dayRange(noonOf(from), noonOf(until));
 }
 
 /** The days around with games; of a day shown itself, also if it has none. */
-function stripDays(view: ScheduleView, wish: ScheduleWish, { locale, format, t }: PageLanguage): readonly StripDay[] {
+function stripDays(view: ScheduleAnswer, wish: ScheduleWish, { locale, format, t }: PageLanguage): readonly StripDay[] {
   const isDay = wish.span === "day";
   const isMissing = isDay && view.from !== "" && !view.days.some(({ day }) => day === view.from);
   const days = isMissing ? [...view.days, { day: view.from, games: 0 }] : view.days;
@@ -111,7 +112,7 @@ function stripDays(view: ScheduleView, wish: ScheduleWish, { locale, format, t }
     }));
 }
 
-function waysFromDay({ from }: ScheduleView, wish: ScheduleWish, { locale, t }: PageLanguage): SchedulePage["ways"] {
+function waysFromDay({ from }: ScheduleAnswer, wish: ScheduleWish, { locale, t }: PageLanguage): SchedulePage["ways"] {
   const words = t("calendar");
   return [
     { href: scheduleHref(locale, { ...wish, day: from === "" ? null : from, span: "week" }), text: words("wholeWeek") },

@@ -1,10 +1,10 @@
 import type { Scoresheet, ScoresheetBox } from "#contract/drawing.ts";
-import type { GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { playerStats, type TeamBoxModel } from "../games/player-stats-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 /** The box score as the page of the game has it, column by column. */
-export function scoresheetBoxes(game: GameView, language: PageLanguage): Pick<Scoresheet, "boxes" | "boxColumns"> {
+export function scoresheetBoxes(game: GameAnswer, language: PageLanguage): Pick<Scoresheet, "boxes" | "boxColumns"> {
   const stats = playerStats(game, null, language);
   if (stats === null) return { boxes: [], boxColumns: [] };
   const columns = stats.columns.filter(({ only }) => only !== "phone");

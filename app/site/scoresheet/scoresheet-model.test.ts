@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ScoresheetView } from "#contract/scoresheet-queries.ts";
+import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
 import { foldPlays } from "#core/game/evolve.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
 import { fiba } from "#core/rules/fiba.ts";
@@ -23,14 +23,14 @@ async function gameOf(state: keyof typeof fixtureGames) {
 }
 
 /** A game with the log of a test in the place of its own. */
-async function viewOf(sheet: Scoresheet): Promise<ScoresheetView> {
+async function viewOf(sheet: Scoresheet): Promise<ScoresheetAnswer> {
   const plays = playsInForce(sheet.events);
   const game = await gameOf("final");
   const log = { record: scoresheetRecordOf(plays, fiba), rules: fiba, writtenAt: 1_000 };
   return { game: { ...game, box: boxScoreOf(foldPlays(plays, fiba)), players: [] }, log };
 }
 
-async function sheetOf(view: ScoresheetView, language = serbian) {
+async function sheetOf(view: ScoresheetAnswer, language = serbian) {
   return scoresheetOf(view, await fixtureQueries().site(), language);
 }
 

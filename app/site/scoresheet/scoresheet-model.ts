@@ -1,7 +1,7 @@
 import type { NamedText, RunningScoreMark, Scoresheet, ScoresheetWords } from "#contract/drawing.ts";
 import { languageTag } from "#contract/locale.ts";
-import type { GameView, SiteView } from "#contract/queries.ts";
-import type { ScoresheetView } from "#contract/scoresheet-queries.ts";
+import type { GameAnswer, SiteAnswer } from "#contract/queries.ts";
+import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
 import type { Official } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { RunningScoreEntry } from "#core/stats/scoresheet-record.ts";
@@ -17,12 +17,12 @@ import { scoresheetNotes } from "./scoresheet-notes.ts";
 import { scoresheetTeam } from "./scoresheet-team.ts";
 
 /** Whether there is anything to report: a game that nobody played and nobody decided has no scoresheet. */
-export function hasReport({ game: { box, award, summary } }: ScoresheetView): boolean {
+export function hasReport({ game: { box, award, summary } }: ScoresheetAnswer): boolean {
   return box !== null || award !== null || phaseOf(summary.status) === "over";
 }
 
 /** The scoresheet of a game, with every word and figure as it is printed. */
-export function scoresheetOf(view: ScoresheetView, site: SiteView, language: PageLanguage): Scoresheet {
+export function scoresheetOf(view: ScoresheetAnswer, site: SiteAnswer, language: PageLanguage): Scoresheet {
   const { game, log } = view;
   const t = language.t("scoresheet");
   const runningScore = runningScoreOf(view);
@@ -53,7 +53,7 @@ export function scoresheetOf(view: ScoresheetView, site: SiteView, language: Pag
   };
 }
 
-function headLines(game: GameView, language: PageLanguage): NamedText[] {
+function headLines(game: GameAnswer, language: PageLanguage): NamedText[] {
   const own = language.t("game");
   const { date, venue, attendance } = gameInfo(game, language);
   const lines = [
@@ -68,7 +68,7 @@ function headLines(game: GameView, language: PageLanguage): NamedText[] {
   return lines.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
 }
 
-function resultOf({ summary: { home, away, status } }: GameView, names: { readonly home: string; readonly away: string }) {
+function resultOf({ summary: { home, away, status } }: GameAnswer, names: { readonly home: string; readonly away: string }) {
   const isOver = phaseOf(status) === "over";
   const winner = !isOver || home.points === null || away.points === null || home.points === away.points ? null : home.points > away.points;
   return {
@@ -78,7 +78,7 @@ function resultOf({ summary: { home, away, status } }: GameView, names: { readon
 }
 
 /** `null` where no basket was written down. The last line of each side in a period closes it; in the last one, the game. */
-function runningScoreOf({ game, log }: ScoresheetView): RunningScoreMark[] | null {
+function runningScoreOf({ game, log }: ScoresheetAnswer): RunningScoreMark[] | null {
   const entries = log?.record.runningScore ?? [];
   if (entries.length === 0) return null;
   const shirts = new Map<PlayerKey, string>(game.players.map(({ key, shirt }) => [key, shirt]));
@@ -101,7 +101,7 @@ function runningScoreOf({ game, log }: ScoresheetView): RunningScoreMark[] | nul
 }
 
 /** Whoever signs a scoresheet: the table, the referees, and a captain who protests. */
-function signatures(game: GameView, language: PageLanguage): NamedText[] {
+function signatures(game: GameAnswer, language: PageLanguage): NamedText[] {
   const own = language.t("game");
   const written = (role: Official["role"]) => {
     const official = game.officials.find((one) => one.role === role);

@@ -1,5 +1,5 @@
 import type { NamedText } from "#contract/drawing.ts";
-import type { ScoresheetView } from "#contract/scoresheet-queries.ts";
+import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { shortName } from "../clubs/player-name.ts";
@@ -7,7 +7,7 @@ import { sourceName } from "../games/game-info-model.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 /** What is to be said of a game beside its figures: decisions, protests, corrections, and what the record is worth. */
-export function scoresheetNotes({ game, log }: ScoresheetView, language: PageLanguage): NamedText[] {
+export function scoresheetNotes({ game, log }: ScoresheetAnswer, language: PageLanguage): NamedText[] {
   const t = language.t("scoresheet");
   const details = language.t("game-details");
   const own = language.t("game");

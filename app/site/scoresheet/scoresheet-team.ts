@@ -1,6 +1,6 @@
 import type { FoulMark, ScoresheetPlayer, ScoresheetTeam } from "#contract/drawing.ts";
-import type { GameView } from "#contract/queries.ts";
-import type { ScoresheetView } from "#contract/scoresheet-queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
+import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
 import { chargeCoach } from "#core/game/coach-fouls.ts";
 import type { FoulKind, FoulOffender, Side } from "#core/game/facts.ts";
 import { fiba } from "#core/rules/fiba.ts";
@@ -12,7 +12,7 @@ import { periodShort } from "../games/period-name.ts";
 import type { PageLanguage } from "../page-language.ts";
 
 /** One side of the sheet: its list with the fouls, who sat on its bench, its time-outs and team fouls. */
-export function scoresheetTeam(view: ScoresheetView, side: Side, language: PageLanguage): ScoresheetTeam {
+export function scoresheetTeam(view: ScoresheetAnswer, side: Side, language: PageLanguage): ScoresheetTeam {
   const letter = side === "home" ? "A" : "B";
   const lines = view.game.box?.teams[side].players ?? [];
   return {
@@ -29,7 +29,7 @@ function byShirt(one: PlayerLine, other: PlayerLine): number {
   return Number(one.shirt) - Number(other.shirt) || one.shirt.length - other.shirt.length;
 }
 
-function playerOf({ game, log }: ScoresheetView, line: PlayerLine, language: PageLanguage): ScoresheetPlayer {
+function playerOf({ game, log }: ScoresheetAnswer, line: PlayerLine, language: PageLanguage): ScoresheetPlayer {
   const fouls = (log?.record.fouls ?? []).filter(({ offender, player }) => offender === "player" && player === line.key);
   const marks = fouls.map(foulMark);
   const leftByFouls = line.disqualified && marks.length < (log?.rules.playerFoulLimit ?? 0) && !fouls.some(endsGame);
@@ -43,7 +43,7 @@ function playerOf({ game, log }: ScoresheetView, line: PlayerLine, language: Pag
   };
 }
 
-function fullNameOf({ players }: GameView, line: PlayerLine, language: PageLanguage): string {
+function fullNameOf({ players }: GameAnswer, line: PlayerLine, language: PageLanguage): string {
   const { givenName, familyName } = players.find(({ key }) => key === line.key) ?? foreignNameOf(line);
   return `${language.name(givenName)} ${language.name(familyName)}`.trim();
 }
@@ -73,7 +73,7 @@ function foulMark(foul: ScoresheetFoul): FoulMark {
   return { mark: letter + (freeThrows ? String(freeThrows) : ""), minute: minute === null ? "" : String(minute) };
 }
 
-function coaches({ game, log }: ScoresheetView, side: Side, language: PageLanguage): ScoresheetTeam["coaches"] {
+function coaches({ game, log }: ScoresheetAnswer, side: Side, language: PageLanguage): ScoresheetTeam["coaches"] {
   const { t } = language;
   const coach = game.box?.teams[side].coach ?? null;
   const charged = (log?.record.fouls ?? []).filter((foul) => foul.side === side && foul.offender !== "player");
@@ -87,7 +87,7 @@ function coaches({ game, log }: ScoresheetView, side: Side, language: PageLangua
   ];
 }
 
-function timeouts({ game, log }: ScoresheetView, side: Side, { t }: PageLanguage): ScoresheetTeam["timeouts"] {
+function timeouts({ game, log }: ScoresheetAnswer, side: Side, { t }: PageLanguage): ScoresheetTeam["timeouts"] {
   if (log === null) return [];
   const { rules, record } = log;
   const row = (stretch: TimeoutStretch, label: string, allowed: number) => ({
@@ -107,7 +107,7 @@ function timeouts({ game, log }: ScoresheetView, side: Side, { t }: PageLanguage
 }
 
 /** Of the regular periods: overtimes go on with the last one's. FOUL2 */
-function teamFouls({ log }: ScoresheetView, side: Side, language: PageLanguage): ScoresheetTeam["teamFouls"] {
+function teamFouls({ log }: ScoresheetAnswer, side: Side, language: PageLanguage): ScoresheetTeam["teamFouls"] {
   if (log === null) return [];
   const counts = log.record.teamFouls[side];
   const { regularPeriods } = log.rules.format;

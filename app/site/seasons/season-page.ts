@@ -1,13 +1,13 @@
 import { addresses } from "#contract/addresses.ts";
-import type { TeamRef } from "#contract/queries.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
-import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonView } from "#contract/season-queries.ts";
+import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonAnswer } from "#contract/season-queries.ts";
 import type { ClubMarks } from "../clubs/club-mark.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { awardList, type AwardList } from "../awards/award-lines.ts";
 import { type SeasonTransfersPart, seasonTransfersPart } from "../transfers/season-transfers.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 export type SeasonCard = {
   readonly slug: string;
@@ -50,7 +50,7 @@ export type SeasonPage = SeasonCard & {
   readonly empty: string;
 };
 
-type Answers = { readonly view: SeasonView; readonly transfers: SeasonTransfers };
+type Answers = { readonly view: SeasonAnswer; readonly transfers: SeasonTransfers };
 
 export type SeasonTableData = {
   readonly caption: string;

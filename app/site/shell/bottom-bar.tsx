@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./bottom-bar.module.css";
@@ -9,7 +9,7 @@ import { SpoilerSwitch } from "./spoiler-switch.tsx";
 import { furtherSections, mainSections, thumbSections } from "./site-sections.ts";
 
 /** The sections again, where the thumb is; the last one opens a sheet with all others. */
-export function BottomBar({ site, locale }: { site: SiteView; locale: Locale }) {
+export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }) {
   const t = useT("shell");
   const sheet = useRef<HTMLDivElement>(null);
   const { pathname, key: visit } = useLocation();

@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 
-type Props = { site: SiteView; locale: Locale; current: string | undefined };
+type Props = { site: SiteAnswer; locale: Locale; current: string | undefined };
 
 /** The other leagues of the site; nothing where there is one only. */
 export function LeagueMenu({ site, locale, current }: Props) {

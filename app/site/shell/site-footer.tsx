@@ -1,12 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { SiteMark } from "./site-mark.tsx";
 import styles from "./site-footer.module.css";
 import { furtherSections, mainSections } from "./site-sections.ts";
 
-export function SiteFooter({ site, locale }: { site: SiteView; locale: Locale }) {
+export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale }) {
   const t = useT("shell");
   return (
     <footer className={styles.footer}>

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -15,7 +15,7 @@ import { SpoilerSwitch } from "./spoiler-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { VisitorEntry } from "./visitor-entry.tsx";
 
-type Props = { site: SiteView; locale: Locale };
+type Props = { site: SiteAnswer; locale: Locale };
 
 /** The dark band on top: crest, sections, league, language, appearance, who is here. */
 export function SiteHeader({ site, locale }: Props) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -8,7 +8,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
 
-type Props = { site: SiteView; locale: Locale; children: ReactNode };
+type Props = { site: SiteAnswer; locale: Locale; children: ReactNode };
 
 /** The default layout: header, the page, footer, and on phones a bar at the bottom. */
 export function SiteLayout({ site, locale, children }: Props) {

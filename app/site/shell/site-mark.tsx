@@ -1,8 +1,8 @@
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 import styles from "./site-mark.module.css";
 
 /** The league's logo and short name. Without a logo, a ball in the league's colours. */
-export function SiteMark({ site }: { site: SiteView }) {
+export function SiteMark({ site }: { site: SiteAnswer }) {
   return (
     <span className={styles.mark}>
       {site.logoUrl === "" ? <Ball /> : <img className={styles.logo} src={site.logoUrl} alt="" width="40" height="40" />}

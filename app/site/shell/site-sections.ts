@@ -1,6 +1,6 @@
 import { addresses, type LeagueTab } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 
 type SectionKey =
   | "home"
@@ -31,7 +31,7 @@ const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "Game
 const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
 
 /** What visitors go to most. A site without leagues has no table and no statistics. */
-export function mainSections(site: SiteView, locale: Locale, path: string, shown: Shown) {
+export function mainSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
   return [
     section("schedule", addresses.schedule(locale), path),
     ...leagueSections(site, locale, path, shown),
@@ -42,7 +42,7 @@ export function mainSections(site: SiteView, locale: Locale, path: string, shown
 }
 
 /** What the row in the header has no room for. */
-export function furtherSections(site: SiteView, locale: Locale, path: string) {
+export function furtherSections(site: SiteAnswer, locale: Locale, path: string) {
   return [
     seasonsSection(locale, path),
     ...transfersSection(site, locale, path),
@@ -66,12 +66,12 @@ function seasonsSection(locale: Locale, path: string): SiteSection<"seasons"> {
 }
 
 /** Of the season that is played; a site without leagues has none. */
-function transfersSection({ leagues: [first] }: SiteView, locale: Locale, path: string): readonly SiteSection<"transfers">[] {
+function transfersSection({ leagues: [first] }: SiteAnswer, locale: Locale, path: string): readonly SiteSection<"transfers">[] {
   return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), path)] : [];
 }
 
 /** Where the thumb is: the first page, and what is asked for during games. */
-export function thumbSections(site: SiteView, locale: Locale, path: string, shown: Shown) {
+export function thumbSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
   const home = addresses.home(locale);
   return [
     { key: "home", href: home, isCurrent: path === home } as const satisfies SiteSection,
@@ -81,7 +81,7 @@ export function thumbSections(site: SiteView, locale: Locale, path: string, show
 }
 
 /** Table and statistics of the league one is looking at, else of the first one: the menu is the same on every page. ROUTE10 */
-function leagueSections(site: SiteView, locale: Locale, path: string, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
+function leagueSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
   const meant = leagueMeant(site, shown);
   if (meant === undefined) return [];
   const standings = addresses.league(locale, meant.seasonSlug, meant.leagueSlug);
@@ -94,7 +94,7 @@ function leagueSections(site: SiteView, locale: Locale, path: string, shown: Sho
 }
 
 function leagueMeant(
-  { leagues }: SiteView,
+  { leagues }: SiteAnswer,
   { season, league }: Shown,
 ): { readonly seasonSlug: string; readonly leagueSlug: string } | undefined {
   if (season !== undefined && league !== undefined) return { seasonSlug: season, leagueSlug: league };

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { Locale } from "#contract/locale.ts";
-import type { SiteView } from "#contract/queries.ts";
+import type { SiteAnswer } from "#contract/queries.ts";
 
-type Shell = { readonly site: SiteView; readonly locale: Locale };
+type Shell = { readonly site: SiteAnswer; readonly locale: Locale };
 
 /** What the document's own loader gave: the tenant and the language. `undefined` when that loader itself failed. */
 export function useSite(): Shell | undefined {

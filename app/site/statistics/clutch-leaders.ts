@@ -1,7 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { ClutchFilter, LeagueClutch } from "#contract/league-clutch.ts";
-import type { CareerPhase, LeagueAddress, PersonRef, StatisticsQueries } from "#contract/statistics-queries.ts";
-import type { TeamRef } from "#contract/queries.ts";
+import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import { clutchWindow } from "#core/stats/clutch.ts";
 import { type ClutchSums, leastShareOfClutch } from "#core/stats/clutch-season.ts";
 import { byText, type Compare, type Ranked } from "#core/stats/history/ranking.ts";
@@ -15,6 +14,7 @@ import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
 import { orderAfterClick, orderIn, orderParameters, rowsInOrder, type SortableColumns, type TableOrder } from "./table-order.ts";
 import { pageChoice, pageLinks, rowsOf } from "./table-pages.ts";
+import type { CareerPhase, LeagueAddress, PersonRef, TeamRef } from "#contract/refs.ts";
 
 const sides = ["all", "home", "away"] as const;
 const results = ["all", "won", "lost"] as const;

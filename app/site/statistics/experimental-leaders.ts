@@ -1,5 +1,5 @@
 import type { ExperimentalFigures } from "#contract/league-ratings.ts";
-import type { CareerPhase, LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
 import { byText, mostFirst, type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
 import { statisticEntry } from "#core/stats/statistic-catalogue.ts";
@@ -14,6 +14,7 @@ import { boardLine, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 
 const shown = ["playerEfficiencyRating", "winShares", "individualOffensiveRating", "individualDefensiveRating"] as const;
 const boardRanks = 5;

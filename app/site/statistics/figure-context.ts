@@ -1,7 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type { TeamRef } from "#contract/queries.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { LeagueAddress, TeamRef } from "#contract/refs.ts";
 
 /** What the texts of a page's figures are made with. */
 export type FigureContext = {

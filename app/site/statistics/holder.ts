@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
-import type { TeamRef } from "#contract/queries.ts";
-import type { PersonRef, PlayedGame } from "#contract/statistics-queries.ts";
 import { shirtInk } from "../../charts/side-colors.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import type { BoardLine, Holder } from "./statistics-page.ts";
+import type { PlayedGame } from "#contract/game-summary.ts";
+import type { PersonRef, TeamRef } from "#contract/refs.ts";
 
 /** A person as a holder of figures, or, where there is none, the team itself. */
 export function holderOf(person: PersonRef | null, team: TeamRef, { language, teamHref, named }: FigureContext): Holder {

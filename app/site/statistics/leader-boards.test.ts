@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TeamRef } from "#contract/queries.ts";
-import type { LeaderLine, LeagueLeaders, PersonRef } from "#contract/statistics-queries.ts";
+import type { LeaderLine, LeagueLeaders } from "#contract/statistics-queries.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
@@ -8,6 +7,7 @@ import { allTimeContext, leagueContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { allTimeBoard, boardSection, leaderBoard } from "./leader-boards.ts";
 import type { Board } from "./statistics-page.ts";
+import type { PersonRef, TeamRef } from "#contract/refs.ts";
 
 putAllMessages();
 const english = pageLanguage("en", "Europe/Belgrade");

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LeagueAddress, LeagueBest, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { LeagueBest, StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { PerGameColumn } from "#core/stats/history/per-game-filter.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
@@ -10,6 +10,7 @@ import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-pag
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { Board, FigureTable, StatisticsSection } from "./statistics-page.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 /** The best of a league by its index: the five, everybody's averages, the latest round, and the best of each team. */
 export async function askLeagueBest(

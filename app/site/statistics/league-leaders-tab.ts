@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { TeamRating } from "#contract/league-ratings.ts";
-import type { LeagueAddress, LeaderStretch, LeagueLeaders, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { LeaderStretch, LeagueLeaders, StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";
@@ -17,6 +17,7 @@ import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-pag
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 const shown = { overview: 5, atLength: 50 };
 const modes = ["average", "total", "per-40"] as const;

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CombinationsWanted, LeagueCombinations } from "#contract/league-combinations.ts";
-import type { LeagueAddress, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import {
   combinationFigure,
   combinationFigures,
@@ -20,6 +20,7 @@ import { phaseIn, phaseRow } from "./phase-filter.ts";
 import type { FigureColumn, FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
 import { orderAfterClick, orderIn, orderParameters, type SortableColumns } from "./table-order.ts";
 import { type PageChoice, pageChoice, pageLinks, pageOfTable } from "./table-pages.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 const usualSize = 5;
 const sortable: SortableColumns<CombinationFigure> = {

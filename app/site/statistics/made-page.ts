@@ -1,8 +1,8 @@
-import type { LeagueHead } from "#contract/queries.ts";
 import { clubMarks } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from "./statistics-page.ts";
+import type { LeagueHead } from "#contract/refs.ts";
 
 /** What a tab's answer says once its language is known: questions are asked while the site's own is still under way. */
 export type MakeStatistics = (language: PageLanguage) => StatisticsPage;

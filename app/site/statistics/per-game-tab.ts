@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LeagueAddress, LeaguePerGame, StatisticsQueries } from "#contract/statistics-queries.ts";
+import type { LeaguePerGame, StatisticsQueries } from "#contract/statistics-queries.ts";
 import {
   everyGame,
   parsePerGameView,
@@ -20,6 +20,7 @@ import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseRow } from "./phase-filter.ts";
 import type { FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
 import { type PageChoice, pageChoice, pageOfTable } from "./table-pages.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 export const modeWords = {
   "per-game": "average",

@@ -1,7 +1,7 @@
-import type { CareerPhase } from "#contract/statistics-queries.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { filterRow, oneOf } from "./filter-rows.ts";
 import type { FilterRow } from "./statistics-page.ts";
+import type { CareerPhase } from "#contract/refs.ts";
 
 const phases = ["all", "regular", "playoff"] as const;
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { TeamRef } from "#contract/queries.ts";
-import type { PlayedGame, RecordBoard } from "#contract/statistics-queries.ts";
+import type { RecordBoard } from "#contract/statistics-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { allTimeContext } from "./figure-context.ts";
 import { recordBoard, recordTable, timelineLines } from "./record-boards.ts";
+import type { PlayedGame } from "#contract/game-summary.ts";
+import type { TeamRef } from "#contract/refs.ts";
 
 putAllMessages();
 const context = allTimeContext(pageLanguage("en", "Europe/Belgrade"));

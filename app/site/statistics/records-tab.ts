@@ -1,13 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LeagueHead } from "#contract/queries.ts";
-import type {
-  FeatLine,
-  LeagueAddress,
-  RecordBoard,
-  RecordTimeline,
-  StatisticsQueries,
-  WantedRecords,
-} from "#contract/statistics-queries.ts";
+import type { FeatLine, RecordBoard, RecordTimeline, StatisticsQueries, WantedRecords } from "#contract/statistics-queries.ts";
 import type { StreakBoard } from "#contract/streak-boards.ts";
 import { allTimeContext, type FigureContext, leagueContext } from "./figure-context.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
@@ -16,6 +8,7 @@ import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-pag
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import { featRows, recordBoard, recordNotes, recordTable, recordTitle, streakBoards, timelineLines } from "./record-boards.ts";
 import type { StatisticsSection } from "./statistics-page.ts";
+import type { LeagueAddress, LeagueHead } from "#contract/refs.ts";
 
 const holders = ["player", "team"] as const;
 

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LineupFigures, PersonRef, TeamLineups } from "#contract/statistics-queries.ts";
+import type { LineupFigures, TeamLineups } from "#contract/statistics-queries.ts";
 import { paceSeconds } from "#core/stats/team-rates.ts";
 import { type FigureCell, figureColumn, type FigureTableData } from "../clubs/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
@@ -7,6 +7,7 @@ import { figureName } from "../statistics/figure-words.ts";
 import { fullName } from "../clubs/full-name.ts";
 import { shortName } from "../clubs/player-name.ts";
 import type { PageLanguage } from "../page-language.ts";
+import type { PersonRef } from "#contract/refs.ts";
 
 const lineupsShown = 10;
 /** Of less time together a difference in forty minutes says nothing. */

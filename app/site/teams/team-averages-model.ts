@@ -1,4 +1,4 @@
-import type { TeamView } from "#contract/club-queries.ts";
+import type { TeamAnswer } from "#contract/club-queries.ts";
 import { possessionsPerSecond } from "#core/stats/history/possession-pace.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
 import { mergeTeamSums, perPossessionsOf, type TeamSums } from "#core/stats/history/sums.ts";
@@ -26,7 +26,7 @@ const rows: readonly TeamFigure[] = [
 const counted: ReadonlySet<TeamFigure> = new Set(["points", "rebounds", "assists", "steals", "turnovers"]);
 
 /** What each team of a league did in all its games, both parts of the season together, by its club. */
-export function seasonSums(totals: TeamView["totals"]): ReadonlyMap<string, TeamSums> {
+export function seasonSums(totals: TeamAnswer["totals"]): ReadonlyMap<string, TeamSums> {
   const sums = new Map<string, TeamSums>();
   for (const total of totals) {
     const known = sums.get(total.clubSlug);

@@ -1,5 +1,4 @@
 import { addresses } from "#contract/addresses.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { dayOf, sayDay } from "../games/game-day.ts";
@@ -7,6 +6,7 @@ import { momentOf, phaseOf, shownStatus } from "../games/game-phase.ts";
 import { runningGame } from "../games/running-game.ts";
 import type { PageLanguage } from "../page-language.ts";
 import { roundTitle } from "../round-title.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** All games of a team as rows, as its season goes, with where it stood after each. */
 export function teamGamesTable(games: readonly GameSummary[], clubSlug: string, team: string, language: PageLanguage): FigureTableData {

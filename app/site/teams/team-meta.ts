@@ -1,5 +1,5 @@
 import { addresses, type TeamTab } from "#contract/addresses.ts";
-import type { TeamView } from "#contract/club-queries.ts";
+import type { TeamAnswer } from "#contract/club-queries.ts";
 import { clubStructuredData } from "../clubs/club-structured-data.ts";
 import { fullName } from "../clubs/full-name.ts";
 import type { PageLanguage } from "../page-language.ts";
@@ -7,7 +7,7 @@ import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import { type TeamPage, teamPath, teamTabIds } from "./team-page.ts";
 
-export function teamMeta(view: TeamView, page: TeamPage, tab: TeamTab, origin: string, language: PageLanguage): PageMeta {
+export function teamMeta(view: TeamAnswer, page: TeamPage, tab: TeamTab, origin: string, language: PageLanguage): PageMeta {
   const t = language.t("clubs");
   const { locale } = language;
   const { competition, seasonName } = view;

@@ -1,6 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { RosterPlayer, TeamView } from "#contract/club-queries.ts";
-import type { StandingsRow } from "#contract/queries.ts";
+import type { TeamAnswer } from "#contract/club-queries.ts";
 import type { TeamLineups } from "#contract/statistics-queries.ts";
 import { byText, topWithTies } from "#core/stats/history/ranking.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
@@ -19,6 +18,8 @@ import type { PageLanguage } from "../page-language.ts";
 import { averagesTable, seasonSums } from "./team-averages-model.ts";
 import { lineupsTable, onOffTable } from "./lineups-model.ts";
 import { inTime } from "../games/game-day.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
+import type { RosterPlayer } from "#contract/roster-player.ts";
 
 type Part<Content> = { readonly title: string; readonly content: Content; readonly note: string | null };
 
@@ -42,7 +43,7 @@ const gamesShown = 3;
 const leaderFigures = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
 const leadersShown = 3;
 
-export function teamOverview(view: TeamView, lineups: TeamLineups | null, language: PageLanguage): TeamOverviewData {
+export function teamOverview(view: TeamAnswer, lineups: TeamLineups | null, language: PageLanguage): TeamOverviewData {
   const { team, competition, standings, games } = view;
   const t = language.t("clubs");
   const name = language.name(team.name);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TeamView } from "#contract/club-queries.ts";
-import type { GameSummary } from "#contract/queries.ts";
+import type { TeamAnswer } from "#contract/club-queries.ts";
 import type { TeamLineups } from "#contract/statistics-queries.ts";
 import { noTeamSums, type TeamSums } from "#core/stats/history/sums.ts";
 import { fixtureQueries } from "#tests/support/fixture-queries.ts";
@@ -11,11 +10,12 @@ import { lineupsTable, onOffTable } from "./lineups-model.ts";
 import { averagesTable, seasonSums } from "./team-averages-model.ts";
 import { teamGamesTable } from "./team-games-model.ts";
 import { isTeamTab, teamPage } from "./team-page.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 
-async function team(): Promise<TeamView> {
+async function team(): Promise<TeamAnswer> {
   const league = await fixtureQueries().league({ seasonSlug: "2025-26", leagueSlug: "prva" });
   const [first] = league?.standings ?? [];
   if (!league || !first) throw new Error("the fixture has no league");
@@ -52,7 +52,7 @@ describe("a team's page", () => {
   test("COACH5 HALLS6 its head names who leads it and where it plays at home", async () => {
     const view = await team();
     const hall = { slug: "hala", name: { text: "Hala", transliterable: false } };
-    const facts = (given: Partial<TeamView>) =>
+    const facts = (given: Partial<TeamAnswer>) =>
       teamPage({ view: { ...view, ...given }, lineups: null, albums: [] }, "Games", language, 0).banner.facts;
     expect(facts({ venue: hall }).map(({ href }) => href)).toEqual(["/en/coaches/marko-ban", "/en/halls/hala"]);
     expect(facts({ coach: null })).toEqual([]);

@@ -1,8 +1,7 @@
 import { addresses, type TeamTab, teamTabs } from "#contract/addresses.ts";
 import { followedKey } from "#contract/following.ts";
-import type { TeamView } from "#contract/club-queries.ts";
+import type { TeamAnswer } from "#contract/club-queries.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
-import type { StandingsRanking, TeamRef } from "#contract/queries.ts";
 import type { TeamLineups } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { homeCourt } from "../clubs/home-court.ts";
@@ -18,6 +17,8 @@ import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { teamGamesTable } from "./team-games-model.ts";
 import { type TeamOverviewData, teamOverview } from "./team-overview-model.ts";
 import { playedAbout } from "../games/game-day.ts";
+import type { TeamRef } from "#contract/refs.ts";
+import type { StandingsRanking } from "#contract/standings-rows.ts";
 
 export const teamTabIds = {
   TeamOverview: "overview",
@@ -50,7 +51,7 @@ export type TeamPage = ClubScreenPage & {
 };
 
 export type TeamAnswers = {
-  readonly view: TeamView;
+  readonly view: TeamAnswer;
   /** Asked for on the overview only. */
   readonly lineups: TeamLineups | null;
   /** Asked for on the tab of pictures only. */
@@ -97,12 +98,12 @@ export function teamPage({ view, lineups, albums }: TeamAnswers, tab: TeamTab, l
 }
 
 /** The address under which search engines know a tab: the default one is the screen itself. */
-export function teamPath({ team, competition }: TeamView, tab: TeamTab, { locale }: PageLanguage): string {
+export function teamPath({ team, competition }: TeamAnswer, tab: TeamTab, { locale }: PageLanguage): string {
   const at = [locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug] as const;
   return tab === "TeamOverview" ? addresses.team(...at) : addresses.teamTab(...at, tab);
 }
 
-function tabsOf({ team, competition }: TeamView, language: PageLanguage): Tab[] {
+function tabsOf({ team, competition }: TeamAnswer, language: PageLanguage): Tab[] {
   const t = language.t("clubs");
   const names = {
     TeamOverview: t("tabs.overview"),
@@ -119,7 +120,10 @@ function tabsOf({ team, competition }: TeamView, language: PageLanguage): Tab[] 
 }
 
 /** The head of every page about a team in its league. */
-export function teamBanner({ teamId, team, competition, seasonName, venue, coach }: TeamView, language: PageLanguage): TeamPage["banner"] {
+export function teamBanner(
+  { teamId, team, competition, seasonName, venue, coach }: TeamAnswer,
+  language: PageLanguage,
+): TeamPage["banner"] {
   const { locale, name } = language;
   const t = language.t("clubs");
   const { seasonSlug, leagueSlug } = competition;
@@ -149,14 +153,14 @@ export function teamBanner({ teamId, team, competition, seasonName, venue, coach
 }
 
 /** The teams whose crests the tab shows. */
-function marked({ team, standings, games }: TeamView, tab: TeamTab): readonly TeamRef[] {
+function marked({ team, standings, games }: TeamAnswer, tab: TeamTab): readonly TeamRef[] {
   if (tab === "Table") return standings.map((row) => row.team);
   if (tab === "TeamOverview" || tab === "Games") return [team, ...games.flatMap(({ home, away }) => [home, away])];
   return [];
 }
 
 /** In a season that is over its players are as old as they were at its last game. */
-function agesAt({ games }: TeamView, now: number): number {
+function agesAt({ games }: TeamAnswer, now: number): number {
   const last = Math.max(...games.map((game) => playedAbout(game) ?? Infinity));
   return Math.min(now, last === -Infinity ? now : last);
 }

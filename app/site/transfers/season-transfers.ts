@@ -1,5 +1,4 @@
 import { addresses } from "#contract/addresses.ts";
-import type { ClubRef } from "#contract/club-queries.ts";
 import type { SeasonTransfers, Transfer } from "#contract/transfers.ts";
 import type { ClubMark } from "../clubs/club-mark.ts";
 import { type FigureCell, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
@@ -7,6 +6,7 @@ import { fullName } from "../clubs/full-name.ts";
 import { refMark } from "../clubs/make-club-marks.ts";
 import type { PageLanguage } from "../page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
+import type { ClubRef } from "#contract/refs.ts";
 
 /** What the season's own page tells of them. */
 export type SeasonTransfersPart = {

@@ -1,4 +1,4 @@
-import type { LiveGameView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { otherSide, type Side } from "#core/game/facts.ts";
 import type { FeedQuality } from "#core/game/feed-quality.ts";
@@ -45,7 +45,7 @@ export type BugSide = {
 };
 
 type BugQuestion = {
-  readonly view: LiveGameView;
+  readonly view: LiveGameAnswer;
   readonly now: GameNow;
   readonly line: string | null;
   readonly rules: RuleSet;

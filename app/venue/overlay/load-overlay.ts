@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
-import type { GameAddress, PlayoffGameAddress } from "#contract/queries.ts";
 import { nameIn } from "../../i18n/name-in.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
 import type { OverlayData } from "./overlay-data.ts";
+import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
 type Asked = Pick<PagePorts, "site" | "live"> & {
   readonly locale: Locale;

@@ -1,12 +1,12 @@
 import type { GraphicsState } from "#contract/live/graphics.ts";
-import type { LiveGameView } from "#contract/live/live-game.ts";
-import type { StandingsRow } from "#contract/queries.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** What an overlay starts from. */
 export type OverlayData = {
   readonly title: string;
   readonly description: string;
-  readonly view: LiveGameView;
+  readonly view: LiveGameAnswer;
   readonly graphics: GraphicsState;
   readonly standings: readonly StandingsRow[];
   /** The competition's name. */

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { changedGraphics, firstGraphics, type Graphic } from "#contract/live/graphics.ts";
 import type { ByHandSetting } from "#contract/live/score-by-hand.ts";
-import type { StandingsRow } from "#contract/queries.ts";
 import { hallGame, type HallState } from "#tests/support/hall-games.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
 import { foldLog } from "../../live/folded-game.ts";
 import { overlayLanguage } from "./overlay-language.ts";
 import { overlayOf } from "./overlay-model.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 beforeAll(() => loadMessages("sr", ["overlay"]));
 

@@ -1,14 +1,14 @@
 import type { GraphicsState } from "#contract/live/graphics.ts";
-import type { LiveGameView } from "#contract/live/live-game.ts";
-import type { StandingsRow } from "#contract/queries.ts";
+import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { FoldedGame } from "../../live/folded-game.ts";
 import type { OverlayLanguage } from "./overlay-language.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** What graphics are made of. */
 export type OverlayQuestion = {
-  readonly view: LiveGameView;
+  readonly view: LiveGameAnswer;
   readonly now: GameNow;
   readonly game: FoldedGame;
   readonly graphics: GraphicsState;

@@ -1,9 +1,9 @@
-import type { StandingsRow } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { Count, TeamTotals } from "#core/stats/box-score.ts";
 import { ratio, sumOf } from "#core/stats/ratio.ts";
 import { teamLooks, type TeamLook } from "../team-look.ts";
 import { type OverlayQuestion, teamName } from "./overlay-question.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** What stands on the rail, above the score. */
 export type PanelModel =

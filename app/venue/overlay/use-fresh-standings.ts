@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { StandingsRow } from "#contract/queries.ts";
 import { useChannel } from "../../live/use-channel.ts";
 import { useFreshPage } from "../../ui/use-fresh-page.ts";
 import type { OverlayData } from "./overlay-data.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** Games that end together are one table. */
 const togetherMs = 400;

@@ -1,9 +1,9 @@
-import type { GameSummary } from "#contract/queries.ts";
 import { crestLook } from "../../ui/crest-look.ts";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { useScreenLanguage } from "../screen-language.ts";
 import { tipOffWords } from "../tip-off-words.ts";
 import styles from "./next-game.module.css";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** Who plays here after this. */
 export function NextGame({ game }: { game: GameSummary }) {

@@ -2,13 +2,14 @@ import { apiBase, apiCalls, apiPath, type ApiCalls } from "#contract/api/api-cal
 import type { PathValues } from "#contract/api/api-calls.ts";
 import { playerFigureNames, teamFigureNames } from "#contract/api/game-shapes.ts";
 import type { GamePosition } from "#contract/public-api-queries.ts";
-import type { GameAddress, GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { fanVoteResult } from "#core/league/fan-vote.ts";
 import type { PlayerLine, TeamBox } from "#core/stats/box-score.ts";
 import { correctedAt } from "#core/wording/corrected-at.ts";
 import type { Wording } from "#core/wording/play-line.ts";
 import type { Answer, Asked } from "./api-answer.ts";
 import { wireMoment, wireName, type Wire, type WireGamePerson } from "./wire.ts";
+import type { GameAddress } from "#contract/refs.ts";
 
 export async function gamesAnswer({ ports, wire, query, limit, after }: Asked<ApiCalls["games"]>): Answer<ApiCalls["games"]> {
   const position = after === null ? null : readPosition(after);
@@ -88,7 +89,7 @@ export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>)
 }
 
 /** FANVOTE3 */
-function fanVoteOf({ fanVote, box }: GameView) {
+function fanVoteOf({ fanVote, box }: GameAnswer) {
   if (fanVote === null || fanVote.endedAt === null || box === null) return null;
   const hasPlayed = [...box.teams.home.players, ...box.teams.away.players].flatMap(({ key, played }) => (played ? [key] : []));
   const { votes, players } = fanVoteResult(fanVote.counts, new Set<string>(hasPlayed));
@@ -143,7 +144,7 @@ export function gameAddress({ season, league, round, game }: PathValues<ApiCalls
   return { seasonSlug: season, leagueSlug: league, roundSlug: round, gameSlug: game };
 }
 
-function personsOf({ players }: GameView, wire: Wire): WireGamePerson[] {
+function personsOf({ players }: GameAnswer, wire: Wire): WireGamePerson[] {
   return players.map((player) => wire.gamePerson(player));
 }
 

@@ -1,6 +1,6 @@
 import { apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
-import type { Crowd, HallLine, HallView } from "#contract/venue-queries.ts";
+import type { Crowd, HallLine, HallAnswer } from "#contract/venue-queries.ts";
 import { pageOf, type Answer, type Asked } from "./api-answer.ts";
 import { wireName, type Wire } from "./wire.ts";
 
@@ -50,7 +50,7 @@ function crowd({ games, attendance: total, most }: Crowd) {
   return { games, total, most };
 }
 
-function placed({ slug, name, address, city, coordinates, capacity, teams }: HallLine | HallView, wire: Wire) {
+function placed({ slug, name, address, city, coordinates, capacity, teams }: HallLine | HallAnswer, wire: Wire) {
   return {
     slug,
     name: wireName(name),

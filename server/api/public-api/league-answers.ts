@@ -1,10 +1,10 @@
 import { apiBase, apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { PlayoffDuel, PlayoffSlot } from "#contract/playoff-view.ts";
-import type { CompetitionRef, StandingsRow } from "#contract/queries.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import { pageOf, type Answer, type Asked } from "./api-answer.ts";
 import { wireName, type Wire } from "./wire.ts";
+import type { StandingsRow } from "#contract/standings-rows.ts";
+import type { CompetitionRef, LeagueAddress } from "#contract/refs.ts";
 
 export async function leagueAnswer({ ports, wire, path }: Asked<ApiCalls["league"]>): Answer<ApiCalls["league"]> {
   const view = await ports.site.league(addressOf(path));

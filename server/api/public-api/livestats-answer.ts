@@ -1,9 +1,10 @@
 import type { ApiCalls } from "#contract/api/api-calls.ts";
-import type { GameSummary, GameView } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import { type LiveStatsNames, ownLiveStatsGame } from "../../exports/livestats-game.ts";
 import type { Answer, Asked } from "./api-answer.ts";
 import { gameAddress } from "./game-answers.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 export async function liveStatsAnswer({ ports, path }: Asked<ApiCalls["liveStats"]>): Answer<ApiCalls["liveStats"]> {
   const view = await ports.site.game(gameAddress(path), { plays: false });
@@ -12,7 +13,7 @@ export async function liveStatsAnswer({ ports, path }: Asked<ApiCalls["liveStats
 }
 
 /** As the league writes them, not as they stood on the day's team list. */
-function namesOf({ summary, players }: GameView): LiveStatsNames {
+function namesOf({ summary, players }: GameAnswer): LiveStatsNames {
   const persons = new Map(
     players.map(({ key, givenName, familyName }) => [key, { givenName: givenName.text, familyName: familyName.text }]),
   );

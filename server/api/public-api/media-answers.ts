@@ -1,11 +1,11 @@
 import { apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
-import type { Picture } from "#contract/editorial-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { AlbumLine } from "#contract/media-queries.ts";
 import type { VideoPosition } from "#contract/public-api-queries.ts";
 import type { Answer, Asked } from "./api-answer.ts";
 import { wireMoment, type Wire } from "./wire.ts";
+import type { Picture } from "#contract/picture.ts";
 
 export async function videosAnswer({ ports, wire, query, limit, after }: Asked<ApiCalls["videos"]>): Answer<ApiCalls["videos"]> {
   const position = after === null ? null : readPosition(after);

@@ -1,9 +1,9 @@
 import { apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import type { NamedPerson, RefereeCounts, TeamInLeague } from "#contract/staff-queries.ts";
 import { type Answer, type Asked, type ListPage, pageOf } from "./api-answer.ts";
 import { wireName, type Wire } from "./wire.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 export async function coachesAnswer({ ports, wire, ...place }: Asked<ApiCalls["coaches"]>): Answer<ApiCalls["coaches"]> {
   return pageOf(

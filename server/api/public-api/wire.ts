@@ -3,11 +3,11 @@ import { apiCalls, apiPath } from "#contract/api/api-calls.ts";
 import type * as basic from "#contract/api/basic-shapes.ts";
 import type { game, gameWithBox } from "#contract/api/game-shapes.ts";
 import { addresses } from "#contract/addresses.ts";
-import type { ClubRef } from "#contract/club-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Portrait, PortraitPicture } from "#contract/portraits.ts";
-import type { CompetitionRef, GamePlayer, GameRef, GameSummary, LocalName, TeamRef } from "#contract/queries.ts";
-import type { LeagueAddress, PersonRef, PlayedGame } from "#contract/statistics-queries.ts";
+import type { GamePlayer } from "#contract/queries.ts";
+import type { GameSummary, PlayedGame } from "#contract/game-summary.ts";
+import type { ClubRef, CompetitionRef, GameRef, LeagueAddress, LocalName, PersonRef, TeamRef } from "#contract/refs.ts";
 
 type WireGame = z.input<typeof game>;
 type BoxTeam = NonNullable<z.input<typeof gameWithBox>["boxScore"]>["home"];

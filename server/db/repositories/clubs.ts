@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { LocalName } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, SeasonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 import type { ExternalId } from "./people.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 export type NewClub = {
   readonly slug: string;

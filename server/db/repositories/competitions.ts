@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { LocalName } from "#contract/queries.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { LeagueId, RoundId, SeasonId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 export type NewSeason = {
   /** "2026-27". */

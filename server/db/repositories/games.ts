@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { GameAddress } from "#contract/queries.ts";
 import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../drop-pages.ts";
@@ -8,6 +7,7 @@ import { pagesOfVideos } from "../pages-of-videos.ts";
 import type { LeagueId, PersonId, RoundId, TeamId, VenueId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
 import { keepPeople, lockGame } from "../write-locks.ts";
+import type { GameAddress } from "#contract/refs.ts";
 
 export type NewGame = {
   readonly leagueId: LeagueId;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { LocalName } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, SeasonId, TeamId } from "../row-ids.ts";
 import type { Database } from "../schema.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 export type NewTeam = {
   readonly seasonId: SeasonId;

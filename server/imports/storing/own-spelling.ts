@@ -1,5 +1,5 @@
-import type { LocalName } from "#contract/queries.ts";
 import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
+import type { LocalName } from "#contract/refs.ts";
 
 const marks = /[čćđšž]/i;
 

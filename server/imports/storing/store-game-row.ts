@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
-import type { GameAddress } from "#contract/queries.ts";
 import { readDay } from "#core/kernel/calendar-day.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { titleSlug } from "#core/wording/slug.ts";
@@ -16,6 +15,7 @@ import type { ImportDetails, ImportTarget } from "./import-target.ts";
 import { dayAt, localTime } from "./local-time.ts";
 import { importedName } from "./own-spelling.ts";
 import type { StoredTeam } from "./store-team.ts";
+import type { GameAddress } from "#contract/refs.ts";
 
 export type GameRowBefore = {
   readonly gameId: GameId;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { GameAddress } from "#contract/queries.ts";
 import type { TeamSheet } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import type { CommandId, GameId } from "#core/kernel/ids.ts";
@@ -19,6 +18,7 @@ import { storeFlags } from "./store-flags.ts";
 import { type GameRowBefore, gameRowBefore, gameRowOf, storeGameRow, whenOf } from "./store-game-row.ts";
 import { storePeople } from "./store-people.ts";
 import { type StoredTeam, storeTeam } from "./store-team.ts";
+import type { GameAddress } from "#contract/refs.ts";
 
 export type StoredGame = Omit<LogDifference, "events"> & { readonly kind: "stored"; readonly ref: GameAddress; readonly flags: number };
 /** The game stands already, as a table or another file told it, and the file tells the same: nothing is changed. */

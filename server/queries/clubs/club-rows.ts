@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ClubTeam } from "#contract/club-queries.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -10,6 +9,7 @@ import { localName } from "../local-name.ts";
 import { standingsRows, tableRows, type TableRowOfTeam } from "../table-rows.ts";
 import { type VenueRow, venueRowJson } from "../venue-ref.ts";
 import { placeInTime } from "../../db/game-time.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** What a header shows of a club, by the name under which the query joined `clubs`. */
 export function clubColumns<Table extends string>(club: Table) {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { ClubCoach, ClubOpponent, ClubView } from "#contract/club-queries.ts";
+import type { ClubCoach, ClubOpponent, ClubAnswer } from "#contract/club-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -24,7 +24,7 @@ type ClubCoachRow = NamedPersonRow & Omit<ClubCoach, "slug" | "name">;
 type OpponentRow = ClubRefRow & Pick<ClubOpponent, "games" | "wins" | "losses">;
 
 /** A club with its seasons, what it plays, whom it met and who coached it. One round trip. */
-export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubView | null> {
+export async function clubView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<ClubAnswer | null> {
   const row = await db
     .selectFrom("clubs as owner")
     .where("owner.tenant_id", "=", tenantId)

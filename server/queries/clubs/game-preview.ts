@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { GamePreview, PreviewSide } from "#contract/game-preview.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { mergeTeamSums } from "#core/stats/history/sums.ts";
 import type { StoredTeamSums } from "../../db/history-tables.ts";
@@ -11,6 +10,7 @@ import { teamSums } from "../../projections/statistics-sums.ts";
 import { cardsOfTeams, clubGame, clubTeam, clubTeamRows } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 import { placeInTime } from "../../db/game-time.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 const latestShown = 5;
 

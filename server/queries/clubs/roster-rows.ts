@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Absence } from "#contract/availability.ts";
-import type { RosterPlayer } from "#contract/club-queries.ts";
 import type { PersonDetails } from "#contract/person-details.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { averageOf, mergePlayerSums } from "#core/stats/history/sums.ts";
@@ -10,6 +9,7 @@ import { absenceToday } from "../absences.ts";
 import { weightOfAge } from "../weight-of-age.ts";
 import { localName } from "../local-name.ts";
 import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
+import type { RosterPlayer } from "#contract/roster-player.ts";
 
 type PersonRow = PersonDetails & {
   readonly slug: string;

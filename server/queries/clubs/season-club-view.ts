@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { SeasonClubView } from "#contract/club-queries.ts";
+import type { SeasonClubAnswer } from "#contract/club-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -15,7 +15,7 @@ export async function seasonClubView(
   tenantId: TenantId,
   note: NotePageTag,
   { seasonSlug, clubSlug }: { readonly seasonSlug: string; readonly clubSlug: string },
-): Promise<SeasonClubView | null> {
+): Promise<SeasonClubAnswer | null> {
   const row = await db
     .selectFrom("clubs as owner")
     .innerJoin("season_clubs as entered", (join) =>

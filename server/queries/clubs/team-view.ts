@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { TeamCourse, TeamView } from "#contract/club-queries.ts";
+import type { TeamCourse, TeamAnswer } from "#contract/club-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { StoredTeamSums } from "../../db/history-tables.ts";
@@ -19,6 +18,7 @@ import { venueRef } from "../venue-ref.ts";
 import { cardsOfTeams, clubGame, homeVenue } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 import { placeInTime } from "../../db/game-time.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 /** A team in its league: the table, its list, its games, and what all teams of the league did. One round trip. */
 export async function teamView(
@@ -26,7 +26,7 @@ export async function teamView(
   tenantId: TenantId,
   note: NotePageTag,
   { seasonSlug, leagueSlug, teamSlug }: LeagueAddress & { readonly teamSlug: string },
-): Promise<TeamView | null> {
+): Promise<TeamAnswer | null> {
   const thisTeam = sql`${sql.ref("teams.team_id")}`;
   const row = await leagueAt(db, tenantId, { seasonSlug, leagueSlug })
     .innerJoin("teams", (join) =>

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { GameVideo } from "#contract/editorial-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameRef } from "#contract/queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { seenPlay, seenPlayJson, type SeenPlayRow } from "./seen-play.ts";
+import type { GameRef } from "#contract/refs.ts";
+import type { GameVideo } from "#contract/game-videos.ts";
 
 type Row = Omit<GameVideo, "play" | "url"> & { readonly gameId: GameId; readonly url: string | null; readonly seen: SeenPlayRow };
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import type { PhotoAlbum, PhotosOf, Picture } from "#contract/editorial-queries.ts";
+import type { PhotoAlbum, PhotosOf } from "#contract/editorial-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -9,6 +9,7 @@ import type { Database } from "../../db/schema.ts";
 import { gameCards, gameSummary } from "../game-cards.ts";
 import { bestText, type TextsByLocale } from "../best-text.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
+import type { Picture } from "#contract/picture.ts";
 
 /** Albums on one page: a club has hundreds in the end, and their pictures are what is heavy. */
 const albumsShown = 24;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Picture } from "#contract/editorial-queries.ts";
+import type { Picture } from "#contract/picture.ts";
 
 /** An uploaded picture as SQL hands it over. */
 export type PictureRow = Pick<Picture, "url" | "width" | "height" | "sizes">;

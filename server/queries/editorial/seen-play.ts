@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SeenPlay } from "#contract/editorial-queries.ts";
-import type { ClipPlay } from "#contract/game-videos.ts";
+import type { ClipPlay, SeenPlay } from "#contract/game-videos.ts";
 import { localName } from "../local-name.ts";
 import { standsForKnown } from "../persons-of-game.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { CalendarOf, CalendarView } from "#contract/feed-queries.ts";
+import type { CalendarOf, CalendarAnswer } from "#contract/feed-queries.ts";
 import type { FollowedKey, FollowedKind } from "#contract/following.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -13,7 +13,7 @@ import { broadcastsOf, ticketsOf } from "../outlets.ts";
 import { dayOf, placeInTime } from "../../db/game-time.ts";
 
 type Owner = {
-  readonly name: CalendarView["name"];
+  readonly name: CalendarAnswer["name"];
   /** Which games are meant, in a query over `games` and `seasons`. */
   readonly filter: RawBuilder<boolean>;
   readonly tags: readonly ReturnType<typeof pageTags.club>[];
@@ -25,7 +25,7 @@ export async function calendarView(
   tenantId: TenantId,
   note: NotePageTag,
   of: CalendarOf,
-): Promise<CalendarView | null> {
+): Promise<CalendarAnswer | null> {
   note(pageTags.site);
   note(pageTags.outlets);
   const owner = await ownerOf(db, tenantId, of);

@@ -3,12 +3,12 @@ import { addresses } from "#contract/addresses.ts";
 import type { FeedQueries, SitemapEntry } from "#contract/feed-queries.ts";
 import { newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { publishedSlugs } from "../news-called.ts";
 import { leagueAt } from "../league-at.ts";
 import { placeInTime } from "../../db/game-time.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 /** Addresses are built with a language, which sitemaps put in themselves. */
 const anyLocale = "en";

@@ -8,7 +8,6 @@ import {
   type WantedFeed,
 } from "#contract/following-queries.ts";
 import { type FollowedKey, mostListedAtOnce } from "#contract/following.ts";
-import type { GameSummary } from "#contract/queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { readerOf, type TextReader } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
@@ -19,6 +18,7 @@ import { localName } from "../local-name.ts";
 import { teamRef } from "../team-ref.ts";
 import { type EntryRow, feedRows } from "./feed-rows.ts";
 import { type FollowedRows, followedRows, type NamedPerson } from "./followed-rows.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** What stands ahead of those followed, and what happened to them lately: two round trips. */
 export async function followingFeed(db: Kysely<Database>, tenantId: TenantId, wanted: WantedFeed, now: number): Promise<FollowingFeed> {

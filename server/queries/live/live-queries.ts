@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { LiveGameView, OverlayView } from "#contract/live/live-game.ts";
+import type { LiveGameAnswer, OverlayAnswer } from "#contract/live/live-game.ts";
 import type { LiveQueries } from "#contract/live/live-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameAddress, GameView, PlayoffGameAddress } from "#contract/queries.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { gameNowOf } from "#core/game/game-now.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
@@ -12,17 +12,18 @@ import { gameNames } from "./game-names.ts";
 import { liveLogOf, readLogAfter } from "./live-log.ts";
 import { placeOfGame } from "./place-of-game.ts";
 import { venueNow } from "./venue-now.ts";
+import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
 /** Answers to what screens and streams ask of games as they are played. */
 export function liveQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): LiveQueries {
-  async function overlay(address: GameAddress | PlayoffGameAddress): Promise<OverlayView | null> {
+  async function overlay(address: GameAddress | PlayoffGameAddress): Promise<OverlayAnswer | null> {
     const view = await gameView(db, tenantId, note, address, { plays: false, lineups: false });
     return view && (await withLog(view));
   }
-  async function game(address: GameAddress | PlayoffGameAddress): Promise<LiveGameView | null> {
+  async function game(address: GameAddress | PlayoffGameAddress): Promise<LiveGameAnswer | null> {
     return (await overlay(address))?.game ?? null;
   }
-  async function withLog({ summary, players }: GameView): Promise<OverlayView | null> {
+  async function withLog({ summary, players }: GameAnswer): Promise<OverlayAnswer | null> {
     const reading = await readLogAfter(db, tenantId, summary.gameId);
     if (!reading) return null;
     const rules = ruleSetOf(reading.ruleProfile);

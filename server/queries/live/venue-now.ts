@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { GameSummary } from "#contract/queries.ts";
-import type { VenueRef } from "#contract/venue-queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { currentLeagues } from "../current-leagues.ts";
 import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
 import { localName } from "../local-name.ts";
 import { placeInTime } from "../../db/game-time.ts";
+import type { VenueRef } from "#contract/refs.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 
 /** The screens of a hall stay with a game for so long after its last event. */
 const shownAfterEnd = "30 minutes";

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { ScheduledGame, ScheduleQueries, ScheduleView } from "#contract/schedule-queries.ts";
+import type { ScheduledGame, ScheduleQueries, ScheduleAnswer } from "#contract/schedule-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { currentLeagues } from "../current-leagues.ts";
@@ -21,7 +21,7 @@ export function scheduleQueriesFor(db: Kysely<Database>, tenantId: TenantId, not
 type Wanted = Parameters<ScheduleQueries["schedule"]>[0];
 
 /** Two steps: which days, then their games. Each reads along an index, however many seasons there were. */
-async function scheduleView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, wanted: Wanted): Promise<ScheduleView> {
+async function scheduleView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, wanted: Wanted): Promise<ScheduleAnswer> {
   // Leagues may be founded, and any of this season's may get a game: both change what stands here.
   note(pageTags.site);
   note(pageTags.outlets);
@@ -47,7 +47,7 @@ type DaysShown = {
   readonly until: string | null;
   readonly earlier: string | null;
   readonly later: string | null;
-  readonly days: ScheduleView["days"];
+  readonly days: ScheduleAnswer["days"];
 };
 
 /**

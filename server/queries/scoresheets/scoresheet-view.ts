@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { GameRef, GameAddress, PlayoffGameAddress } from "#contract/queries.ts";
-import type { ScoresheetView } from "#contract/scoresheet-queries.ts";
+import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { scoresheetRecordOf } from "#core/stats/scoresheet-record.ts";
 import { gamesInRounds } from "../../db/games-in-rounds.ts";
@@ -9,6 +8,7 @@ import { readLogs } from "../../db/read-logs.ts";
 import type { Database } from "../../db/schema.ts";
 import { foldLog } from "../../projections/game-box.ts";
 import { gameView } from "../game-view.ts";
+import type { GameAddress, GameRef, PlayoffGameAddress } from "#contract/refs.ts";
 
 /** Three steps: the game as its page shows it, which row it is, and its log. */
 export async function scoresheetView(
@@ -16,7 +16,7 @@ export async function scoresheetView(
   tenantId: TenantId,
   note: NotePageTag,
   address: GameAddress | PlayoffGameAddress,
-): Promise<ScoresheetView | null> {
+): Promise<ScoresheetAnswer | null> {
   const game = await gameView(db, tenantId, note, address, { plays: false, lineups: false });
   if (!game) return null;
   const row = await logOf(db, tenantId, game.summary.ref);

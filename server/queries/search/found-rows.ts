@@ -1,5 +1,4 @@
 import { addresses } from "#contract/addresses.ts";
-import type { LocalName, TeamRef } from "#contract/queries.ts";
 import type { FoundTeam, SearchAnswer, SearchKind } from "#contract/search-queries.ts";
 import { writtenName } from "#core/wording/written-name.ts";
 import type { TextReader } from "../foreign-names.ts";
@@ -14,6 +13,7 @@ import type { FoundDocumentRow } from "./find-documents.ts";
 import type { FoundGameRow } from "./find-games.ts";
 import type { FoundPlayerRow } from "./find-players.ts";
 import type { FoundStaffRow } from "./find-staff.ts";
+import type { LocalName, TeamRef } from "#contract/refs.ts";
 
 export type FoundRows = {
   readonly clubs: readonly FoundClubRow[];

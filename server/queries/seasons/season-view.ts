@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { CompetitionRef, TeamRef } from "#contract/queries.ts";
-import type { SeasonTable, SeasonView } from "#contract/season-queries.ts";
+import type { SeasonTable, SeasonAnswer } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { awardOf, type AwardRow, awardsOfLeague, noteNewsOf } from "../award-rows.ts";
 import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../table-rows.ts";
 import { teamRef } from "../team-ref.ts";
 import { seasonLeague, type SeasonLeagueRow, seasonLeagueRows } from "./season-leagues.ts";
+import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 
 const rowsShown = 4;
 
@@ -21,7 +21,7 @@ type LeagueRow = SeasonLeagueRow & {
 };
 
 /** A season with its leagues, their tables' first rows, champions and clubs; `null`: there is none at this address. */
-export async function seasonView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<SeasonView | null> {
+export async function seasonView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<SeasonAnswer | null> {
   note(pageTags.site);
   const row = await db
     .selectFrom("seasons")
@@ -68,7 +68,7 @@ function seasonTable(seasonSlug: string, row: LeagueRow): SeasonTable {
 }
 
 /** A club that plays in several leagues stands once, under the name of its team in the first of them. */
-function clubsOf(seasonSlug: string, leagues: readonly LeagueRow[]): SeasonView["clubs"] {
+function clubsOf(seasonSlug: string, leagues: readonly LeagueRow[]): SeasonAnswer["clubs"] {
   const clubs = new Map<string, { team: TeamRef; leagues: CompetitionRef[] }>();
   for (const league of leagues) {
     const { competition } = seasonLeague(seasonSlug, league);

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { CoachGames, CoachHead, CoachStint, CoachView } from "#contract/staff-queries.ts";
+import type { CoachGames, CoachHead, CoachStint, CoachAnswer } from "#contract/staff-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { honourOf, type HonourRow, honoursOfCoach, noteNewsOf } from "../award-rows.ts";
@@ -44,7 +44,7 @@ function head({ present, last, ...person }: HeadRow): CoachHead {
 }
 
 /** All that is told of a coach out of the games that name him. One round trip. COACH3 */
-export async function coachView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<CoachView | null> {
+export async function coachView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<CoachAnswer | null> {
   note(pageTags.site);
   note(pageTags.statistics);
   const firstGame = sql`(select game_id from own_lines line order by line.played_at nulls last, line.round_number, line.game_id limit 1)`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { RefereeLine, RefereeList, RefereeStint, RefereeView } from "#contract/staff-queries.ts";
+import type { RefereeLine, RefereeList, RefereeStint, RefereeAnswer } from "#contract/staff-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { awaitsOfficials, namesOfficials } from "../appointed.ts";
@@ -92,7 +92,7 @@ export async function refereeView(
   note: NotePageTag,
   slug: string,
   seasonSlug: string | null,
-): Promise<RefereeView | null> {
+): Promise<RefereeAnswer | null> {
   note(pageTags.site);
   note(pageTags.referee(slug));
   // So come a season's first names, and a referee's first game in another league.

@@ -6,7 +6,6 @@ import type {
   AllTimeStatistic,
   BestPlayers,
   BoardAddress,
-  CareerPhase,
   PageOfTable,
   PerGamePage,
   StatisticsQueries,
@@ -22,6 +21,7 @@ import type { Database } from "../../db/schema.ts";
 import { careerRequirement, isAllTimeBoard, standingOf } from "../../projections/career-leaders.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { readRows, type RowRefs, rowsWithRefs } from "./row-refs.ts";
+import type { CareerPhase } from "#contract/refs.ts";
 
 const linesOnPage = 20;
 /** Whoever wants to know who is 501st asks for his career. */

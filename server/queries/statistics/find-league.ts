@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueHead } from "#contract/queries.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { leagueAt } from "../league-at.ts";
 import { localName } from "../local-name.ts";
+import type { LeagueAddress, LeagueHead } from "#contract/refs.ts";
 
 export type FoundLeague = { readonly leagueId: LeagueId; readonly head: LeagueHead; readonly settings: CompetitionSettings };
 

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { CareerPhase, SeasonEndLeaders } from "#contract/statistics-queries.ts";
+import type { SeasonEndLeaders } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { progressiveLeaders, type SeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import type { PersonId, TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { readRows, rowsWithRefs } from "./row-refs.ts";
+import type { CareerPhase } from "#contract/refs.ts";
 
 /** So many may share the first place of a season. */
 const levelShown = 5;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { CareerPhase, LeagueAddress, LeagueBest } from "#contract/statistics-queries.ts";
+import type { LeagueBest } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import { type LeaderRow, leadersOf } from "#core/stats/history/leaders.ts";
@@ -14,6 +14,7 @@ import { type JsonPlayerRow, type PlayerHistoryGame, playerGamesOf, playerLines 
 import { foundLeague } from "./find-league.ts";
 import { candidateRows, candidatesIn, entryOf, leaderLine, minimumOf } from "./league-figures.ts";
 import { rowRefs } from "./row-refs.ts";
+import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 
 const positions = ["PG", "SG", "SF", "PF", "C"] as const;
 const shown = { best: 10, lastRound: 5 };

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ClutchFilter, LeagueClutch } from "#contract/league-clutch.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { clutchRegulars, type ClutchSums } from "#core/stats/clutch-season.ts";
 import type { Database } from "../../db/schema.ts";
 import { clutchSumsJson } from "./clutch-sums.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { rowRefs } from "./row-refs.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 type TeamRow = ClutchSums & { readonly team: string };
 type PlayerRow = TeamRow & { readonly person: string };

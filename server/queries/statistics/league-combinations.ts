@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CombinationsWanted, LeagueCombinations } from "#contract/league-combinations.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { rankedCombinations, type SeasonCombination } from "#core/stats/history/season-combinations.ts";
 import type { Database } from "../../db/schema.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { rowRefs } from "./row-refs.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 const linesOnPage = 50;
 

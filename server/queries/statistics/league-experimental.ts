@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { ExperimentalFigures } from "#contract/league-ratings.ts";
-import type { CareerPhase, LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { longEnough, seasonFigures } from "#core/stats/experimental/season-figures.ts";
 import { mergePlayerSums, mergeTeamSums } from "#core/stats/history/sums.ts";
@@ -10,6 +9,7 @@ import { playerSums, teamSums } from "../../projections/statistics-sums.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { type PlayerTotalRow, playerTotalsJson, teamTotalsJson } from "./league-pace.ts";
 import { rowRefs } from "./row-refs.ts";
+import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 
 /** What is estimated of a league's players, worked out of its season's sums: two round trips, however many games were played. */
 export async function leagueExperimental(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { NotePageTag } from "#contract/page-tags.ts";
-import type { CareerPhase, FeatLine, LeagueAddress } from "#contract/statistics-queries.ts";
+import type { FeatLine } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { featList } from "#core/stats/history/feat-list.ts";
 import { featsInMinutes } from "#core/stats/feats.ts";
@@ -8,6 +8,7 @@ import type { Database } from "../../db/schema.ts";
 import { playerGamesOf, playerLines } from "../../projections/statistics-lines.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { refsOf, rowsWithRefs } from "./row-refs.ts";
+import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 
 const shown = 20;
 

@@ -2,9 +2,7 @@ import { type Expression, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type {
-  CareerPhase,
   LeaderLine,
-  LeagueAddress,
   LeagueLeaders,
   LeaguePerGame,
   PageOfTable,
@@ -27,6 +25,7 @@ import { leagueAt } from "../league-at.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { pacesAround, teamTotalsJson } from "./league-pace.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";
+import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 
 const linesOnPage = 50;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { CareerPhase, PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
+import type { PlayerComparison, PlayersHeadToHead } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { comparison } from "#core/stats/history/comparison.ts";
 import { playerHeadToHead } from "#core/stats/history/head-to-head.ts";
@@ -16,6 +16,7 @@ import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { personRef } from "../person-ref.ts";
 import { inOrderOf, type PersonRow, personsMeant } from "./find-persons.ts";
 import { rowRefs } from "./row-refs.ts";
+import type { CareerPhase } from "#contract/refs.ts";
 
 const columns: readonly PerGameColumn[] = ["games", "starts", ...countStatistics, ...ratioStatistics];
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueAddress, LeagueRecords, RecordBoard, WantedRecords } from "#contract/statistics-queries.ts";
+import type { LeagueRecords, RecordBoard, WantedRecords } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { topWithTies } from "#core/stats/history/ranking.ts";
 import { teamRecordIds } from "#core/stats/history/team-records.ts";
@@ -8,6 +8,7 @@ import type { Database } from "../../db/schema.ts";
 import { byPlace, marksKept, mostMarks, playerCategories, recordStanding, type RecordMark } from "../../projections/record-marks.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { refsOf, rowsWithRefs, type RowsWithRefs } from "./row-refs.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 /** Who holds the record of every category, or one category at length. */
 const overview = { lastRank: 1, lines: 3, holders: 3 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueAddress, RecordTimeline } from "#contract/statistics-queries.ts";
+import type { RecordTimeline } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { recordTimeline as timelineOf } from "#core/stats/history/record-timeline.ts";
 import type { RecordEntry } from "#core/stats/history/record-list.ts";
@@ -11,6 +11,7 @@ import { playerGames, teamGames } from "../../projections/statistics-lines.ts";
 import { leagueAt } from "../league-at.ts";
 import { leagueHead } from "../league-head.ts";
 import { rowRefs } from "./row-refs.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 /**
  * How a record grew: in a league game by game, of all time by the best of each league, so who held it at the end of each

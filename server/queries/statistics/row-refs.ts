@@ -1,6 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { CompetitionRef, TeamRef } from "#contract/queries.ts";
-import type { PersonRef, PlayedGame } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { placeInPlayoffs } from "../game-cards.ts";
@@ -8,6 +6,8 @@ import { localName } from "../local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
 import { personRef } from "../person-ref.ts";
 import { placeInTimeOf } from "../../db/game-time.ts";
+import type { PlayedGame } from "#contract/game-summary.ts";
+import type { CompetitionRef, PersonRef, TeamRef } from "#contract/refs.ts";
 
 export type WantedRefs = {
   readonly persons?: readonly string[];

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { ShotPlaces, WantedShots } from "#contract/shot-places.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { localName } from "../local-name.ts";
 import type { LeagueRow } from "./row-refs.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 type ShotRow = {
   readonly leagues: readonly (LeagueRow & { readonly rules: string })[];

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { LeagueAddress, TeamLineups } from "#contract/statistics-queries.ts";
+import type { TeamLineups } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { teamSums } from "../../projections/statistics-sums.ts";
 import { rowRefs } from "./row-refs.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 /** Who played together, and what happened with and without each, regular season and play-offs apart in the rows. Two round trips. */
 export async function teamLineups(

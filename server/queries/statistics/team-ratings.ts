@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { TeamRating } from "#contract/league-ratings.ts";
-import type { LeagueAddress } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { pythagoreanWins, seasonRatings } from "#core/stats/season-ratings.ts";
 import type { Database } from "../../db/schema.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { refsOf, rowsWithRefs } from "./row-refs.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 
 /** How strong the teams of a league are, by margin and opponents, out of the games that statistics take. One round trip. */
 export async function teamRatings(

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { HallView } from "#contract/venue-queries.ts";
+import type { HallAnswer } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { readerOf } from "../foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
@@ -33,7 +33,7 @@ export async function hallView(
   note: NotePageTag,
   slug: string,
   { page, locale }: { readonly page: number; readonly locale: Locale },
-): Promise<HallView | null> {
+): Promise<HallAnswer | null> {
   note(pageTags.site);
   const row = await db
     .selectFrom("venues")

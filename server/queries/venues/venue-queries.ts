@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { VenueQueries, VenueRef, VenueView } from "#contract/venue-queries.ts";
+import type { VenueQueries, VenueAnswer } from "#contract/venue-queries.ts";
 import type { Database } from "../../db/schema.ts";
 import { currentLeagues } from "../current-leagues.ts";
 import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
@@ -11,6 +11,7 @@ import { hallView } from "./hall-view.ts";
 import { teamCrowds } from "./team-crowds.ts";
 import { localName } from "../local-name.ts";
 import { placeInTime } from "../../db/game-time.ts";
+import type { VenueRef } from "#contract/refs.ts";
 
 /** Answers to what pages ask of the halls. */
 export function venueQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): VenueQueries {
@@ -57,7 +58,7 @@ function hallsOfNow(db: Kysely<Database>, tenantId: TenantId) {
     .orderBy("venues.name");
 }
 
-async function venue(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<VenueView | null> {
+async function venue(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, slug: string): Promise<VenueAnswer | null> {
   note(pageTags.site);
   const found = await db
     .selectFrom("venues")

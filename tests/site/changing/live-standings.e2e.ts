@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LeagueTableView } from "#contract/league-queries.ts";
+import type { LeagueTableAnswer } from "#contract/league-queries.ts";
 import type { Fact } from "#core/game/facts.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { browserForThisFile } from "../../support/browser.ts";
@@ -12,7 +12,7 @@ const browser = browserForThisFile();
 const league = "/seasons/2026-27/leagues/first";
 const asItStands = `${league}/tabs/Standings?view=now`;
 
-async function tableOf({ tenantId }: DemoLiveGame, isNow: boolean): Promise<LeagueTableView> {
+async function tableOf({ tenantId }: DemoLiveGame, isNow: boolean): Promise<LeagueTableAnswer> {
   const address = { seasonSlug: "2026-27", leagueSlug: "first" };
   const queries = siteQueriesFor(site.db, tenantId, () => undefined);
   const view = await queries.leagueTable(address, { round: null, figures: false, asItStands: isNow });
@@ -20,7 +20,7 @@ async function tableOf({ tenantId }: DemoLiveGame, isNow: boolean): Promise<Leag
   return view;
 }
 
-function linesOf({ rows }: LeagueTableView): string[] {
+function linesOf({ rows }: LeagueTableAnswer): string[] {
   return rows.map(({ rank, team, wins, losses }) => `${rank} ${team.teamSlug} ${wins}-${losses}`);
 }
 
