@@ -24,14 +24,14 @@ const browser = {
   ...node,
   ...patient,
   testTimeout: 120_000,
-  globalSetup: ["tests/support/built-pages.ts"],
+  globalSetup: ["tests/support/browser/built-pages.ts"],
   expect: { poll: { timeout: 15_000 } },
 };
 /** These share their modules, the server's and the built pages' among them: to read them anew costs each file some seconds. */
 const onDemo = {
   ...browser,
   isolate: false,
-  globalSetup: [...browser.globalSetup, "tests/support/demo-database.ts"],
+  globalSetup: [...browser.globalSetup, "tests/support/demo/demo-database.ts"],
   provide: { changesDemo: false },
 };
 const changingDemo = { ...onDemo, provide: { changesDemo: true } };
@@ -72,7 +72,7 @@ export default defineConfig({
           name: "db",
           include: ["**/*.db.test.ts"],
           exclude: outside,
-          globalSetup: ["tests/support/database-server.ts"],
+          globalSetup: ["tests/support/database/database-server.ts"],
           maxWorkers: 2,
         },
       },

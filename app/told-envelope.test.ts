@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMarked, marks, privateAddresses } from "#tests/support/marked-secrets.ts";
+import { isMarked, marks, privateAddresses } from "#tests/support/servers/marked-secrets.ts";
 import { fitEnvelope } from "./told-envelope.ts";
 
 const { words } = marks;

@@ -9,8 +9,8 @@ import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { percentile } from "#tests/support/percentile.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { percentile } from "#tests/support/games/percentile.ts";
 import { median } from "./pinned-process.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GameCommand } from "#contract/live/game-command.ts";
 import type { CommandId, EventId } from "#core/kernel/ids.ts";
-import { shot } from "#tests/support/table-facts.ts";
+import { shot } from "#tests/support/games/table-facts.ts";
 
 const fact = shot("h4");
 const moment = { period: { kind: "regular", number: 1 }, gameClockMs: 300_000, shotClockMs: null, clockQuality: "auto" } as const;

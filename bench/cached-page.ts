@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fixtureGames } from "#tests/support/fixture-queries.ts";
+import { fixtureGames } from "#tests/support/fixtures/fixture-queries.ts";
 import { startNginx } from "./nginx-peer.ts";
 import { canPin, freePort, loadCore, measureLoad, median, serverCore, startPinned, type PinnedProcess } from "./pinned-process.ts";
 
@@ -53,7 +53,7 @@ try {
 
 async function compare(): Promise<void> {
   const ours = await freePort();
-  const server = startPinned([process.execPath, "tests/support/serve-fixture.ts", String(ours)], {
+  const server = startPinned([process.execPath, "tests/support/servers/serve-fixture.ts", String(ours)], {
     core: serverCore,
     environment: { NODE_ENV: "production" },
   });

@@ -2,8 +2,8 @@ import { distributionOf, type Distribution, spread } from "#demo/distributions/d
 import { type Figure, figures, teamFigures } from "#demo/distributions/game-figures.ts";
 import { simulatedGames } from "#demo/distributions/simulated-games.ts";
 import { buildWorld } from "#demo/world.ts";
-import { csvGames } from "#tests/support/csv-games.ts";
-import { realGames, realMargins } from "#tests/support/real-distributions.ts";
+import { csvGames } from "#tests/support/games/csv-games.ts";
+import { realGames, realMargins } from "#tests/support/games/real-distributions.ts";
 
 /** The demo's games beside real ones, figure by figure: the table of docs/demo.md. */
 const simulated = simulatedGames(buildWorld(Date.UTC(2026, 10, 18, 12)));

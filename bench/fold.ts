@@ -7,7 +7,7 @@ import { readEuroleague } from "#server/imports/euroleague.ts";
 import type { EuroleagueAnswers } from "#server/imports/euroleague-answers.ts";
 import { readLiveStats } from "#server/imports/fiba-livestats.ts";
 import type { LiveStatsData } from "#server/imports/fiba-livestats-data.ts";
-import { sharedDataFolder } from "#tests/support/shared-data.ts";
+import { sharedDataFolder } from "#tests/support/games/shared-data.ts";
 
 /**
  * From parsed JSON to box score, beside `JSON.parse` of the same bytes. The ratio is what counts: a fold as quick as

@@ -5,11 +5,11 @@ import { timerAddresses, type TimerAnswer, type TimerTime } from "#contract/live
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import type { ClockReading } from "#core/rules/rule-set.ts";
-import { askServer } from "#tests/support/ask-server.ts";
-import { setup as buildPages } from "#tests/support/built-pages.ts";
-import { killableInstallation } from "#tests/support/killable-installation.ts";
-import { percentile } from "#tests/support/percentile.ts";
-import { TableInDatabase } from "#tests/support/table-in-database.ts";
+import { askServer } from "#tests/support/servers/ask-server.ts";
+import { setup as buildPages } from "#tests/support/browser/built-pages.ts";
+import { killableInstallation } from "#tests/support/servers/killable-installation.ts";
+import { percentile } from "#tests/support/games/percentile.ts";
+import { TableInDatabase } from "#tests/support/database/table-in-database.ts";
 
 /**
  * The screens of one hall: scoreboard, shot clock and the cube, in browsers of their own, as the built program serves them,

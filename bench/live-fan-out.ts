@@ -15,9 +15,9 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
-import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
-import { startLiveNode, type LiveNode } from "#tests/support/live-node.ts";
-import { percentile } from "#tests/support/percentile.ts";
+import { LiveGameInDatabase } from "#tests/support/database/live-game-in-database.ts";
+import { startLiveNode, type LiveNode } from "#tests/support/servers/live-node.ts";
+import { percentile } from "#tests/support/games/percentile.ts";
 import type { ClientOrder, ClientReport } from "./fan-out-clients.ts";
 import { canPin, loadCore, median } from "./pinned-process.ts";
 

@@ -1,5 +1,5 @@
-import { askServer } from "#tests/support/ask-server.ts";
-import type { HttpTry } from "#tests/support/account-tries.ts";
+import { askServer } from "#tests/support/servers/ask-server.ts";
+import type { HttpTry } from "#tests/support/database/account-tries.ts";
 
 export type LockOutOrder =
   | {

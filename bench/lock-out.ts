@@ -11,11 +11,11 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
-import { AccountServer } from "#tests/support/account-server.ts";
-import { httpTries, type HttpTry, type TryingPerson, tryingPerson } from "#tests/support/account-tries.ts";
-import { askServer } from "#tests/support/ask-server.ts";
-import { percentile } from "#tests/support/percentile.ts";
-import { startPushNode } from "#tests/support/push-node.ts";
+import { AccountServer } from "#tests/support/servers/account-server.ts";
+import { httpTries, type HttpTry, type TryingPerson, tryingPerson } from "#tests/support/database/account-tries.ts";
+import { askServer } from "#tests/support/servers/ask-server.ts";
+import { percentile } from "#tests/support/games/percentile.ts";
+import { startPushNode } from "#tests/support/servers/push-node.ts";
 import type { LockOutOrder, LockOutReport } from "./lock-out-attackers.ts";
 
 /**

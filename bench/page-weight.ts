@@ -1,8 +1,8 @@
-import { askServer } from "#tests/support/ask-server.ts";
-import { startDemoServer } from "#tests/support/demo-server.ts";
-import { loadedDemo } from "#tests/support/loaded-demo.ts";
-import { pageOfEachKind } from "#tests/support/page-kinds.ts";
-import { pageScales } from "#tests/support/page-weight.ts";
+import { askServer } from "#tests/support/servers/ask-server.ts";
+import { startDemoServer } from "#tests/support/demo/demo-server.ts";
+import { loadedDemo } from "#tests/support/demo/loaded-demo.ts";
+import { pageOfEachKind } from "#tests/support/browser/page-kinds.ts";
+import { pageScales } from "#tests/support/browser/page-weight.ts";
 import { median } from "./pinned-process.ts";
 
 /**

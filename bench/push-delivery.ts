@@ -9,8 +9,8 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { senderThreads } from "#server/push/sender-threads.ts";
-import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
-import { outboxOf, type PushNode, startPushNode } from "#tests/support/push-node.ts";
+import { LiveGameInDatabase } from "#tests/support/database/live-game-in-database.ts";
+import { outboxOf, type PushNode, startPushNode } from "#tests/support/servers/push-node.ts";
 import { median } from "./pinned-process.ts";
 import type { ReceiverOrder, ReceiverReport } from "./push-receiver.ts";
 

@@ -1,5 +1,5 @@
 import type { PushSubscriptionForm } from "#contract/push.ts";
-import { TestPushService } from "#tests/support/push-service.ts";
+import { TestPushService } from "#tests/support/servers/push-service.ts";
 
 /**
  * The other side of `push-delivery`, in a process of its own: browsers, and the push service they have. It accepts unopened, as

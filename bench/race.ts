@@ -4,8 +4,8 @@ import { possiblePlaces } from "#core/league/race/possible-places.ts";
 import { endingsPlayed, seasonOdds, type SeasonOdds } from "#core/league/race/season-odds.ts";
 import type { SeasonRace } from "#core/league/race/season-race.ts";
 import { seededChance } from "#core/league/race/seeded-chance.ts";
-import { leagueResults } from "#tests/support/league-results.ts";
-import { realLeagueSeasons } from "#tests/support/real-league-seasons.ts";
+import { leagueResults } from "#tests/support/games/league-results.ts";
+import { realLeagueSeasons } from "#tests/support/games/real-league-seasons.ts";
 
 /**
  * What possible places and odds cost, as a ratio to making the table once on the same machine; and on real seasons how often

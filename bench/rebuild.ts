@@ -18,7 +18,7 @@ import { migrateToLatest } from "#server/db/migrate.ts";
 import { gamesFor } from "#server/db/repositories/games.ts";
 import type { Database } from "#server/db/schema.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { median } from "./pinned-process.ts";
 
 /**

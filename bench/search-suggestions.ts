@@ -3,7 +3,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import type { Database } from "#server/db/schema.ts";
 import { searchQueriesFor } from "#server/queries/search/search-queries.ts";
-import { loadedDemo } from "#tests/support/loaded-demo.ts";
+import { loadedDemo } from "#tests/support/demo/loaded-demo.ts";
 
 /**
  * What the search box asks while somebody types, on the whole demo: with its questions planned each time and planned once, in

@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { GameAnswer, SiteQueries, SiteAnswer } from "#contract/queries.ts";
 import { pagesIn } from "#server/http/page-source.ts";
-import { createSiteServer } from "#server/http/site-server.ts";
+import { createSiteServer } from "#server/site/site-server.ts";
 import { TenantDirectory } from "#server/http/tenant-directory.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
-import { fixtureTenants } from "#tests/support/app-server.ts";
-import { fixturePorts } from "#tests/support/fixture-ports.ts";
-import { fixtureQueries } from "#tests/support/fixture-queries.ts";
-import { noDrawing } from "#tests/support/no-drawing.ts";
+import { fixtureTenants } from "#tests/support/servers/app-server.ts";
+import { fixturePorts } from "#tests/support/fixtures/fixture-ports.ts";
+import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
+import { noDrawing } from "#tests/support/browser/no-drawing.ts";
 
 // The production server as `server/main.ts` ties it, its log included, with two things changed: nothing is kept, and
 // the database is the made-up league. What a page is made of is parsed from JSON each time, as a driver would.

@@ -13,7 +13,7 @@ import type { Database } from "#server/db/schema.ts";
 import { clubQueriesFor } from "#server/queries/clubs/club-queries.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { statisticsQueriesFor } from "#server/queries/statistics/statistics-queries.ts";
-import { percentile } from "#tests/support/percentile.ts";
+import { percentile } from "#tests/support/games/percentile.ts";
 import { gamesOf, worldOf, type WorldSize } from "./statistics-world.ts";
 
 /**

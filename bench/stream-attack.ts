@@ -8,9 +8,9 @@ import { parseArgs } from "node:util";
 import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
-import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
-import { startLiveNode, type LiveNode } from "#tests/support/live-node.ts";
-import { percentile } from "#tests/support/percentile.ts";
+import { LiveGameInDatabase } from "#tests/support/database/live-game-in-database.ts";
+import { startLiveNode, type LiveNode } from "#tests/support/servers/live-node.ts";
+import { percentile } from "#tests/support/games/percentile.ts";
 import { getPage } from "./get-page.ts";
 import type { AttackOrder, AttackReport } from "./stream-attackers.ts";
 

@@ -1,4 +1,4 @@
-import { attackStreams, madeUpChannels } from "#tests/support/stream-attack.ts";
+import { attackStreams, madeUpChannels } from "#tests/support/servers/stream-attack.ts";
 
 /** The other side of `stream-attack`, in a process of its own: opens its streams when told where, tells when all are asked, and holds them. */
 export type AttackOrder = { readonly port: number; readonly host: string; readonly streams: number; readonly channels: number };

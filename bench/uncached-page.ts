@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { addresses, gameTabs, type GameTab } from "#contract/addresses.ts";
-import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { startDemoServer } from "./demo-server.ts";
 import { getPage } from "./get-page.ts";
 import { nextEnvironment, prepareNext } from "./next-peer.ts";

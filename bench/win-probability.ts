@@ -7,7 +7,7 @@ import {
   winProbabilityFigures,
   type WinProbabilityFigures,
 } from "#core/stats/win-probability.ts";
-import { csvCourses, type GameCourse, quarterCourses } from "#tests/support/game-courses.ts";
+import { csvCourses, type GameCourse, quarterCourses } from "#tests/support/games/game-courses.ts";
 
 /**
  * Fits the figures of the win probability on past games and says how good it is on games it has not seen: the Brier score

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isMarked, marks, privateAddresses } from "#tests/support/marked-secrets.ts";
-import { routeLeaves } from "#tests/support/route-leaves.ts";
+import { isMarked, marks, privateAddresses } from "#tests/support/servers/marked-secrets.ts";
+import { routeLeaves } from "#tests/support/fixtures/route-leaves.ts";
 import { withoutSecrets } from "./error-reporting.ts";
 import { isPrivatePath, isSecretName, withoutSecretPlaces } from "./private-addresses.ts";
 

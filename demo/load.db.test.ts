@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { type DemoLoading, loadDemo, type LoadedDemo } from "./load.ts";
 import { buildWorld } from "./world.ts";
 

@@ -30,7 +30,7 @@ import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
 import { originOf } from "./http/site-origin.ts";
-import { createSiteServer, type SiteServer } from "./http/site-server.ts";
+import { createSiteServer, type SiteServer } from "./site/site-server.ts";
 import { type Tenant, TenantDirectory } from "./http/tenant-directory.ts";
 import { createLog, type Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";

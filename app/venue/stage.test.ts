@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gameNowOf } from "#core/game/game-now.ts";
 import { fiba } from "#core/rules/fiba.ts";
-import { hallGame, hallNow, type HallState } from "#tests/support/hall-games.ts";
+import { hallGame, hallNow, type HallState } from "#tests/support/games/hall-games.ts";
 import { nextChangeAt, stageOf } from "./stage.ts";
 
 function questionAbout(state: HallState, at = hallNow) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { remainingAt } from "#core/game/clock-anchor.ts";
 import { fiba } from "#core/rules/fiba.ts";
-import { hallGame } from "#tests/support/hall-games.ts";
+import { hallGame } from "#tests/support/games/hall-games.ts";
 import { type ByHandSetting, gameByHand, groupsByHand, nothingByHand, releaseAll, setByHand } from "./score-by-hand.ts";
 
 const atMs = 1_800_000_000_000;

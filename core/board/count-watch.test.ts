@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Fact } from "../game/facts.ts";
 import { gameNowOf, type GameNow } from "../game/game-now.ts";
 import { fiba } from "../rules/fiba.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import type { BoardFrame } from "./board-frame.ts";
 import { CountWatch } from "./count-watch.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { foul, shot, substitution } from "#tests/support/table-facts.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
-import { ScriptedTable } from "#tests/support/scripted-table.ts";
+import { foul, shot, substitution } from "#tests/support/games/table-facts.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
+import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
 import type { CommandId, EventId } from "../kernel/ids.ts";
 import type { Fact } from "./facts.ts";
 import { foldGame } from "./evolve.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ruleSetOf } from "../rules/rule-profile.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { AddEvent } from "./events.ts";
 import { foldGame } from "./evolve.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ScriptedTable } from "#tests/support/scripted-table.ts";
-import { shot } from "#tests/support/table-facts.ts";
+import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
+import { shot } from "#tests/support/games/table-facts.ts";
 import type { EventId } from "../kernel/ids.ts";
 
 describe("the end of a period and of a game at the table", () => {

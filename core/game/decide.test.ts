@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fiba } from "../rules/fiba.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { admit, decide, type RuleId } from "./decide.ts";
 import type { AddEvent } from "./events.ts";
 import { foldGame } from "./evolve.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { fiba } from "../rules/fiba.ts";
 import { remainingAt } from "./clock-anchor.ts";
 import type { Fact } from "./facts.ts";

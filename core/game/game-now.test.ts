@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { fiba } from "../rules/fiba.ts";
 import type { Fact } from "./facts.ts";
 import { gameNowOf } from "./game-now.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fiba } from "../rules/fiba.ts";
 import type { BoxScore } from "../stats/box-score.ts";
 import { boxScoreOf } from "../stats/fold-box-score.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import type { EventId } from "../kernel/ids.ts";
 import type { AddEvent, GameEvent } from "./events.ts";
 import { evolve, foldGame } from "./evolve.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { growingLogs } from "#tests/support/growing-logs.ts";
+import { growingLogs } from "#tests/support/games/growing-logs.ts";
 import { fiba } from "../rules/fiba.ts";
 import { gameNowOf } from "./game-now.ts";
 import { TableInStep } from "./table-in-step.ts";

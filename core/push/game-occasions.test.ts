@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Fact } from "../game/facts.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { growingLogs } from "#tests/support/growing-logs.ts";
-import { ScriptedTable } from "#tests/support/scripted-table.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { growingLogs } from "#tests/support/games/growing-logs.ts";
+import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { fiba } from "../rules/fiba.ts";
 import { gameOccasions, OccasionsInStep } from "./game-occasions.ts";
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { foldPlays } from "../game/evolve.ts";
 import { playsInForce } from "../game/plays-in-force.ts";
 import { fiba } from "../rules/fiba.ts";
-import { correctedGames } from "#tests/support/corrected-games.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
-import { sumsOfStretches } from "#tests/support/sums-of-stretches.ts";
+import { correctedGames } from "#tests/support/games/corrected-games.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
+import { sumsOfStretches } from "#tests/support/games/sums-of-stretches.ts";
 import { boxScoreOfStretch } from "./box-score-of-stretch.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { playsInForce } from "../game/plays-in-force.ts";
 import { StandingGame } from "../game/standing-game.ts";
 import { fiba } from "../rules/fiba.ts";
-import { growingLogs } from "#tests/support/growing-logs.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { growingLogs } from "#tests/support/games/growing-logs.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { ClutchInStep, clutchOf } from "./clutch.ts";
 
 function clutchIn(sheet: Scoresheet): ReturnType<typeof clutchOf> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playsInForce } from "../game/plays-in-force.ts";
 import { fiba } from "../rules/fiba.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { courtRecordOf } from "./court-record.ts";
 
 function recordOf(sheet: Scoresheet): ReturnType<typeof courtRecordOf> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldGame } from "../game/evolve.ts";
 import { fiba } from "../rules/fiba.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { decidingFacts } from "./deciding-facts.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
 import { gameFlowOf } from "./game-flow-of.ts";

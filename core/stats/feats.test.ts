@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countingLine } from "#tests/support/counting-line.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
 import { doubleDigits, featsInMinutes, featsOf, isDoubleDouble, isFiveByFive, isTripleDouble } from "./feats.ts";
 
 describe("doubles and feats", () => {

@@ -3,7 +3,7 @@ import { foldGame } from "../game/evolve.ts";
 import { isInPenalty, momentMs, teamFouls } from "../game/game-state.ts";
 import { timeoutsLeft } from "../game/timeouts-left.ts";
 import { fiba } from "../rules/fiba.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
 import { performanceIndexRating } from "./efficiency-index.ts";
 

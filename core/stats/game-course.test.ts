@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { foldGame } from "../game/evolve.ts";
 import { playedUntilMs } from "../game/game-state.ts";
 import { fiba } from "../rules/fiba.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { gameCourseOf, type GameCourse } from "./game-course.ts";
 
 function courseOf(sheet: Scoresheet): GameCourse {

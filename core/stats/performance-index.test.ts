@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CountingLine } from "./box-score.ts";
 import { performanceIndices } from "../league/competition-settings.ts";
-import { countingLine } from "#tests/support/counting-line.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
 import { floorImpactCounter, offensiveEfficiencyRatio, performanceIndexOf } from "./performance-index.ts";
 
 /** 20 points on 6 of 9 twos, 1 of 3 threes and 5 of 7 free throws: five missed shots, two missed free throws. */

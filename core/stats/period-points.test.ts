@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { playsInForce } from "../game/plays-in-force.ts";
 import { fiba } from "../rules/fiba.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { playerPeriodPoints } from "./period-points.ts";
 
 it("FLOW7 worked: points by period, half and overtime; misses and those who never scored leave no trace", () => {

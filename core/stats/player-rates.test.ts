@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countingLine } from "#tests/support/counting-line.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
 import { onOffPerHundred, perPlayingTime, playerRates, type PlayerInTeam } from "./player-rates.ts";
 
 /** Thirty of forty minutes: 5 of 12, 5 free throws, 6 assists, 3 turnovers, 2 + 5 rebounds, 2 steals, a block. */

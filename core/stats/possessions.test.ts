@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playsInForce } from "../game/plays-in-force.ts";
-import { countingLine } from "#tests/support/counting-line.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { averagedPossessions, countedPossessions, possessionsOf, simplePossessions } from "./possessions.ts";
 
 /** 28 of 64, 20 free throws, 12 offensive rebounds, 13 turnovers. */

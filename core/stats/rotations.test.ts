@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { foldPlays } from "../game/evolve.ts";
 import { playsInForce } from "../game/plays-in-force.ts";
 import { fiba } from "../rules/fiba.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
 import { lineupsOf } from "./lineups.ts";
 

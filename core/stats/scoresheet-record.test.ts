@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { playsInForce } from "../game/plays-in-force.ts";
 import { fiba } from "../rules/fiba.ts";
 import { scoresheetRecordOf } from "./scoresheet-record.ts";

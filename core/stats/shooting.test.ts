@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countingLine } from "#tests/support/counting-line.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
 import { pointsShares, shootingOf } from "./shooting.ts";
 
 /** 6 of 10 twos, 4 of 10 threes, 8 of 10 free throws: 32 points. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { periodAt } from "../game/period.ts";
 import type { EventId } from "../kernel/ids.ts";
 import { fiba } from "../rules/fiba.ts";
-import { key } from "#tests/support/scoresheet.ts";
+import { key } from "#tests/support/games/scoresheet.ts";
 import { shotLines, shotsInAll, shotsInZones } from "./shots-in-zones.ts";
 import { shotsByZone } from "./shot-zones.ts";
 import type { ShotAttempt } from "./shots.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { playsInForce } from "../game/plays-in-force.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { shotsOf } from "./shots-of.ts";
 
 it("SHOT1 a chart shows attempts with a known place only, corrections applied", () => {

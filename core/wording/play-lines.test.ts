@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { playsInForce } from "../game/plays-in-force.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import type { PlayLine } from "./play-line.ts";
 import { playLines } from "./play-lines.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { foldGame } from "../game/evolve.ts";
 import type { Fact } from "../game/facts.ts";
 import { playsInForce } from "../game/plays-in-force.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { loadDemo } from "../load.ts";
 import { demoTenants } from "../leagues/demo-tenants.ts";
 import { playLiveGames } from "./live-games.ts";

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import type { AddEvent } from "#core/game/events.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { eventStoreFor } from "#server/db/postgres-event-store.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { replayGame, type ReplayTime } from "./replay-game.ts";
 import { noticeBeforeTipOffMs, restBetweenGamesMs } from "./replay-step.ts";
 

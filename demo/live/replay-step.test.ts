@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import type { AddEvent } from "#core/game/events.ts";
 import { noticeBeforeTipOffMs, replayStep, restBetweenGamesMs } from "./replay-step.ts";
 

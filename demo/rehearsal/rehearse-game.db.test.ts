@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { GameId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
 import { gameNowOf } from "#core/game/game-now.ts";
 import { fiba } from "#core/rules/fiba.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AccountMail } from "#contract/account-mail.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { SmtpServer } from "#tests/support/smtp-server.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { SmtpServer } from "#tests/support/servers/smtp-server.ts";
 import { saveTenant } from "../db/repositories/tenants.ts";
 import { putIntoOutbox } from "./account-mails.ts";
 import { causedBy, mailboxOf } from "./mailbox.ts";

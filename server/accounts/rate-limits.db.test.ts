@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { type CountedTry, countTries, forgetFreeTries, type LimitedAction, type LimitName, rateLimits } from "./rate-limits.ts";
 
 const database = databaseForThisFile();

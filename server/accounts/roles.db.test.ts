@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { signedInAccount, signedInWith } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { signedInAccount, signedInWith } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { saveTenant } from "../db/repositories/tenants.ts";
 import { type HeldRole, rolesFor, rolesOf } from "./roles.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { signedInAccount } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { saveTenant } from "../db/repositories/tenants.ts";
 import { putIntoOutbox } from "./account-mails.ts";
 import { mostSessions, sessionsFor } from "./sessions.ts";

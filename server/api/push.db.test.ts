@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mostPushBytes, pushPaths } from "#contract/push.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { choicesOf, type PushNode, startPushNode } from "#tests/support/push-node.ts";
-import { TestPushService } from "#tests/support/push-service.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { choicesOf, type PushNode, startPushNode } from "#tests/support/servers/push-node.ts";
+import { TestPushService } from "#tests/support/servers/push-service.ts";
 import type { AppEnvironment } from "../http/responses.ts";
 import { createLog } from "../log.ts";
 import { pushRoutes } from "./push.ts";

@@ -7,7 +7,7 @@ import type { AppEnvironment } from "../http/responses.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
 import type { Tenant } from "../http/tenant-directory.ts";
 import { searchRoutes } from "./search.ts";
-import { noDrawing } from "#tests/support/no-drawing.ts";
+import { noDrawing } from "#tests/support/browser/no-drawing.ts";
 
 const tenant = { id: "a", slug: "league-a", defaultLocale: "sr", hosts: [] } as unknown as Tenant;
 const cache = new PageCache<StoredAnswer>({ maxBytes: 1_000_000, maxStaleMs: 0, now: () => 0, onBackgroundFailure: () => undefined });

@@ -4,7 +4,7 @@ import type { FeedQueries } from "#contract/feed-queries.ts";
 import { locales } from "#contract/locale.ts";
 import { newsSlugs } from "#contract/news-slugs.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
-import { emptyPorts } from "#tests/support/empty-ports.ts";
+import { emptyPorts } from "#tests/support/fixtures/empty-ports.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import type { AppEnvironment } from "../http/responses.ts";
 import { StoredAnswer } from "../http/stored-answer.ts";

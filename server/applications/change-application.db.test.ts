@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationIntent, ApplicationOutcome } from "#contract/application-queries.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { teamApplicationsFor } from "../db/repositories/team-applications.ts";
 import { teamApplication } from "../queries/applications/team-application.ts";
 import { applicationDesk } from "./change-application.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { GameEvent } from "#core/game/events.ts";
 import type { CommandId, GameId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { appendLogs } from "./append-logs.ts";
 import { eventStoreFor } from "./postgres-event-store.ts";
 

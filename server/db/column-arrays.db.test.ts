@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { unnestRows } from "./column-arrays.ts";
 import { connectDatabase } from "./connection.ts";
 import type { Database } from "./schema.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { databaseOn, onServer } from "#tests/support/database-server.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { databaseOn, onServer } from "#tests/support/database/database-server.ts";
 import { openDatabase } from "./connection.ts";
 
 const database = databaseForThisFile();

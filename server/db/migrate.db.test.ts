@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { databaseOn, onServer } from "#tests/support/database-server.ts";
+import { databaseOn, onServer } from "#tests/support/database/database-server.ts";
 import { connectDatabase } from "./connection.ts";
 import { migrateToLatest, migrations } from "./migrate.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { pageTagChannel, pageTags, type PageTagNotice } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { listenForPageTags } from "./page-tag-listener.ts";
 
 const database = databaseForThisFile();

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { inPipelinedTransaction } from "./pipelined-transaction.ts";
 import type { Database } from "./schema.ts";
 

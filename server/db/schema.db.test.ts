@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { aGame, aLeague } from "#tests/support/database-rows.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { aGame, aLeague } from "#tests/support/database/database-rows.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { nameCollation } from "./name-collation.ts";
 import type { Database } from "./schema.ts";

@@ -4,7 +4,7 @@ import { gameNowOf } from "#core/game/game-now.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { vmixRow } from "./vmix-row.ts";
 
 const begun = 1_000_000;

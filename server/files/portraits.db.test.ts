@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import { portraitsFor } from "../db/repositories/portraits.ts";
 import { memoryFileStore } from "./memory-file-store.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { saveTenant } from "../db/repositories/tenants.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { memoryFileStore } from "./memory-file-store.ts";
 import { keepFile, uploadedFiles } from "./uploaded-files.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInVisitor } from "#contract/account.ts";
 import { type FollowedKey, followedKey, mostFollowed } from "#contract/following.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { followedCalendarExport, followingExport } from "./following-export.ts";
 import { followingDesk } from "./following-desk.ts";
 

@@ -6,7 +6,6 @@ import { problemOf } from "#contract/problem.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import type { createApp } from "./app.ts";
 import { readPageAddress } from "./page-address.ts";
 import { PageAnswers } from "./page-answers.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -19,7 +18,8 @@ import type { StoredAnswer, WrittenAnswer } from "./stored-answer.ts";
 import type { TenantDirectory } from "./tenant-directory.ts";
 
 export type ListenerOptions = {
-  readonly app: ReturnType<typeof createApp>;
+  /** What answers all that is not kept: the calls and pages behind `server/site/app.ts`. */
+  readonly app: { readonly fetch: Parameters<typeof getRequestListener>[0] };
   readonly cache: PageCache<StoredAnswer>;
   readonly files: StaticFiles;
   readonly tenants: TenantDirectory;

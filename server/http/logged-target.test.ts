@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMarked, marks, privateAddresses } from "#tests/support/marked-secrets.ts";
+import { isMarked, marks, privateAddresses } from "#tests/support/servers/marked-secrets.ts";
 import { loggedTarget } from "./logged-target.ts";
 
 it.each([

@@ -5,7 +5,7 @@ import { PageAnswers } from "./page-answers.ts";
 import { PageCache } from "./page-cache.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 import type { Tenant } from "./tenant-directory.ts";
-import { noDrawing } from "#tests/support/no-drawing.ts";
+import { noDrawing } from "#tests/support/browser/no-drawing.ts";
 
 const tenant = { id: "a", slug: "league-a", defaultLocale: "sr", hosts: [], routeRules: { rules: [] } } as unknown as Tenant;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { placesIn, placesOfEachKind, withWound, type JsonPath } from "#tests/support/damaged-documents.ts";
-import { fixtureSource, newerFixtureSource, olderFixtureSource } from "#tests/support/fixture-source.ts";
-import { v7CacheSource, v7PageSource, v7Source } from "#tests/support/v7-source.ts";
+import { placesIn, placesOfEachKind, withWound, type JsonPath } from "#tests/support/games/damaged-documents.ts";
+import { fixtureSource, newerFixtureSource, olderFixtureSource } from "#tests/support/fixtures/fixture-source.ts";
+import { v7CacheSource, v7PageSource, v7Source } from "#tests/support/games/v7-source.ts";
 import { readV7 } from "./fiba-v7.ts";
 import { readFixture } from "./genius-fixture.ts";
 import { admitGame, UnreadableGame, type ImportedGame } from "./imported-game.ts";

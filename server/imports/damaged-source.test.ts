@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { action, euroleagueAnswers, liveStatsData, ordinaryQuarter, row } from "#tests/support/source-games.ts";
+import { action, euroleagueAnswers, liveStatsData, ordinaryQuarter, row } from "#tests/support/games/source-games.ts";
 import { readEuroleague } from "./euroleague.ts";
 import { readLiveStats } from "./fiba-livestats.ts";
 import { admitGame, UnreadableGame, type ImportedGame } from "./imported-game.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FactOf } from "#core/game/facts.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { key } from "#tests/support/scoresheet.ts";
-import { euroleagueAnswers, ordinaryQuarter, row } from "#tests/support/source-games.ts";
+import { key } from "#tests/support/games/scoresheet.ts";
+import { euroleagueAnswers, ordinaryQuarter, row } from "#tests/support/games/source-games.ts";
 import type { EuroleagueRow } from "./euroleague-answers.ts";
 import { readEuroleague } from "./euroleague.ts";
 import { admitGame } from "./imported-game.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { action, liveStatsData, ordinaryActions } from "#tests/support/source-games.ts";
+import { action, liveStatsData, ordinaryActions } from "#tests/support/games/source-games.ts";
 import type { LiveStatsAction } from "./fiba-livestats-data.ts";
 import { readLiveStats } from "./fiba-livestats.ts";
 import { admitGame } from "./imported-game.ts";

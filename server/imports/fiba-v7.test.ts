@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { expectMadeUpBox } from "#tests/support/made-up-box.ts";
-import type { ScriptedPlay } from "#tests/support/made-up-game.ts";
-import { playerId, v7CacheSource, v7Item, v7PageSource, v7Source } from "#tests/support/v7-source.ts";
+import { expectMadeUpBox } from "#tests/support/fixtures/made-up-box.ts";
+import type { ScriptedPlay } from "#tests/support/fixtures/made-up-game.ts";
+import { playerId, v7CacheSource, v7Item, v7PageSource, v7Source } from "#tests/support/games/v7-source.ts";
 import { readV7 } from "./fiba-v7.ts";
 import { admitGame, UnreadableGame, type QualityFlag } from "./imported-game.ts";
 import type { SourceDocument } from "./source-documents.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
-import { fixtureEvent, fixtureSource, newerFixtureSource, olderFixtureSource } from "#tests/support/fixture-source.ts";
-import { expectMadeUpBox } from "#tests/support/made-up-box.ts";
+import { fixtureEvent, fixtureSource, newerFixtureSource, olderFixtureSource } from "#tests/support/fixtures/fixture-source.ts";
+import { expectMadeUpBox } from "#tests/support/fixtures/made-up-box.ts";
 import { readFixture } from "./genius-fixture.ts";
 import { admitGame, UnreadableGame, type QualityFlag } from "./imported-game.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { euroleagueAnswers, liveStatsData } from "#tests/support/source-games.ts";
+import { euroleagueAnswers, liveStatsData } from "#tests/support/games/source-games.ts";
 import { readGame } from "./read-source.ts";
 
 let folder = "";

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { admitGame, type ImportFormat } from "./imported-game.ts";
 import { importFormats, readGame } from "./read-source.ts";
-import { fixtureSource, olderFixtureSource } from "#tests/support/fixture-source.ts";
-import { v7PageSource, v7Source } from "#tests/support/v7-source.ts";
-import { euroleagueAnswers, liveStatsData } from "#tests/support/source-games.ts";
+import { fixtureSource, olderFixtureSource } from "#tests/support/fixtures/fixture-source.ts";
+import { v7PageSource, v7Source } from "#tests/support/games/v7-source.ts";
+import { euroleagueAnswers, liveStatsData } from "#tests/support/games/source-games.ts";
 
 let folder = "";
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { midnightsSince } from "./midnights.ts";
 
 const database = databaseForThisFile();

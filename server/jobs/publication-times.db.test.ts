@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { videoAddress } from "#contract/game-videos.ts";
 import { pageTags } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import { availabilityFor } from "../db/repositories/availability.ts";
 import { documentsFor } from "../db/repositories/documents.ts";

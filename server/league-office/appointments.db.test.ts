@@ -5,9 +5,9 @@ import type { GameEvent } from "#core/game/events.ts";
 import type { Official } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { askedOfPages } from "#tests/support/asked-of-pages.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { askedOfPages } from "#tests/support/servers/asked-of-pages.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { joinNames } from "../projections/joined-names.ts";
 import { type Appointment, appointmentsFor } from "./appointments.ts";
 

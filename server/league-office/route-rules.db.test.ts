@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pageTags, type PageTagNotice } from "#contract/page-tags.ts";
 import type { RouteRule } from "#contract/route-rules.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import { listTenants, saveTenant } from "../db/repositories/tenants.ts";
 import { changeRouteRules, keepRouteRule } from "./route-rules.ts";

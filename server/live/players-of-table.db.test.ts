@@ -5,11 +5,11 @@ import type { Fact, RosterPlayer, Side } from "#core/game/facts.ts";
 import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
 import { mergePeople, partPeople } from "../projections/merged-people.ts";
 import { rebuildTenant } from "../projections/rebuild.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { shot } from "#tests/support/table-facts.ts";
-import { playedOutAndSigned, TableInDatabase } from "#tests/support/table-in-database.ts";
-import { startTableServer, type TableServer } from "#tests/support/table-server.ts";
-import { said, typedCommand } from "#tests/support/typed-command.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { shot } from "#tests/support/games/table-facts.ts";
+import { playedOutAndSigned, TableInDatabase } from "#tests/support/database/table-in-database.ts";
+import { startTableServer, type TableServer } from "#tests/support/servers/table-server.ts";
+import { said, typedCommand } from "#tests/support/servers/typed-command.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import { channelStates } from "./channel-states.ts";
 

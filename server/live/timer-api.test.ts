@@ -5,7 +5,7 @@ import type { TimerAnswer } from "#contract/live/timer-api.ts";
 import { gameNowOf } from "#core/game/game-now.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { timerApi } from "./timer-api.ts";
 
 const known = "0195a0de-0000-7000-8000-000000000001";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
-import { expectSoundLog } from "#tests/support/sound-log.ts";
-import { startTableServer, type TableServer } from "#tests/support/table-server.ts";
-import { TableInDatabase } from "#tests/support/table-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
+import { expectSoundLog } from "#tests/support/browser/sound-log.ts";
+import { startTableServer, type TableServer } from "#tests/support/servers/table-server.ts";
+import { TableInDatabase } from "#tests/support/database/table-in-database.ts";
 import { createLog } from "../log.ts";
 import { createLive, type Live } from "./live.ts";
 import { type LiveDesk, liveDesk } from "./live-desk.ts";

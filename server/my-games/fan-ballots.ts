@@ -7,8 +7,8 @@ import type { GamePage } from "../db/game-boxes-table.ts";
 import { unpackJson } from "../db/packed-json.ts";
 import { playedOut } from "../db/played-out.ts";
 import type { Database } from "../db/schema.ts";
-import { localName } from "../queries/local-name.ts";
-import { type KnownPerson, standsForKnown, withPersons } from "../queries/persons-of-game.ts";
+import { localName } from "../queries/refs/local-name.ts";
+import { type KnownPerson, standsForKnown, withPersons } from "../queries/games/persons-of-game.ts";
 
 /** `closed`: the game is not voted on now; `not-in-game`: whoever is meant has not played in it. */
 export type BallotOutcome = "kept" | "closed" | "unknown" | "not-in-game";

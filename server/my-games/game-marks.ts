@@ -5,9 +5,9 @@ import type { GameStatus, Side } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { type GamePrediction, hitRate, judgePrediction } from "#core/league/game-prediction.ts";
 import type { Database } from "../db/schema.ts";
-import { isPlayed } from "../queries/game-cards.ts";
-import { gamesNamed } from "../queries/games-named.ts";
-import { localName } from "../queries/local-name.ts";
+import { isPlayed } from "../queries/games/game-cards.ts";
+import { gamesNamed } from "../queries/games/games-named.ts";
+import { localName } from "../queries/refs/local-name.ts";
 import { placeInTime } from "../db/game-time.ts";
 
 /** So many are listed, the latest; all are counted. */

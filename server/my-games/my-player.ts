@@ -5,9 +5,9 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { playerProfile } from "../queries/players/player-profile.ts";
-import { whoStandsFor } from "../queries/merged-persons.ts";
+import { whoStandsFor } from "../queries/refs/merged-persons.ts";
 import { latestStay } from "../queries/players/player-stays.ts";
-import { personRef } from "../queries/person-ref.ts";
+import { personRef } from "../queries/refs/person-ref.ts";
 import { playerCareer } from "../queries/statistics/player-career.ts";
 
 type NameRow = { readonly slug: string; readonly given: string; readonly family: string; readonly own: boolean };

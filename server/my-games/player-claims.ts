@@ -5,7 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { putIntoOutbox } from "../accounts/account-mails.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { whoStandsFor } from "../queries/merged-persons.ts";
+import { whoStandsFor } from "../queries/refs/merged-persons.ts";
 import { isPlayer } from "../queries/players/player-stays.ts";
 
 export type ClaimOutcome =

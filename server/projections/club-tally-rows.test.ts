@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { gameContext } from "#tests/support/history-lines.ts";
+import { gameContext } from "#tests/support/games/history-lines.ts";
 import type { ClubId } from "../db/row-ids.ts";
 import { clubCoachRows, clubMeetingRows } from "./club-tally-rows.ts";
 import type { ClubGame } from "./statistics-lines.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { GameEvent } from "#core/game/events.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { type LogToFold, readLogs } from "../db/read-logs.ts";
 import { foldLog } from "./game-box.ts";
 

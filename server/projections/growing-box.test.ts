@@ -5,8 +5,8 @@ import { StandingGame } from "#core/game/standing-game.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { lineupsOf } from "#core/stats/lineups.ts";
 import { playLines } from "#core/wording/play-lines.ts";
-import { growingLogs } from "#tests/support/growing-logs.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { growingLogs } from "#tests/support/games/growing-logs.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { unpackJson } from "../db/packed-json.ts";
 import { GrowingBox } from "./game-box.ts";
 

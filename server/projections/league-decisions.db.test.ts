@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GameStatus } from "#core/game/facts.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { leagueDecisionsFor } from "../db/repositories/league-decisions.ts";
 import { decideLeague, revokeDecision } from "./league-decisions.ts";
 import { projectLeague } from "./league.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { EventId, GameId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { unpackJson } from "../db/packed-json.ts";
 import { personMergesFor } from "../db/repositories/person-merges.ts";
 

@@ -4,8 +4,8 @@ import type { GameEvent } from "#core/game/events.ts";
 import type { EventId, GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { type Random, seededRandom } from "#demo/random.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { personMergesFor } from "../db/repositories/person-merges.ts";
 import { projectStatistics, rebuildStatistics } from "./statistics-run.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { rebuildTenant } from "./rebuild.ts";
 import { hasUnreadLogs } from "./unread-logs.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { FollowedItem } from "#contract/push.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { choicesOf, outboxOf, type PushNode, startPushNode } from "#tests/support/push-node.ts";
-import { TestPushService } from "#tests/support/push-service.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { choicesOf, outboxOf, type PushNode, startPushNode } from "#tests/support/servers/push-node.ts";
+import { TestPushService } from "#tests/support/servers/push-service.ts";
 import { mostDevicesOfNetwork, mostFollowedByNetwork } from "./room-for-devices.ts";
 import { deviceLifeMs, sweepDevices } from "./subscriptions.ts";
 

@@ -3,7 +3,7 @@ import type { LogPosition } from "#contract/live/live-event.ts";
 import type { FollowedItem } from "#contract/push.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { GameOccasion } from "#core/push/game-occasions.ts";
-import { localName } from "../queries/local-name.ts";
+import { localName } from "../queries/refs/local-name.ts";
 import type { Database } from "../db/schema.ts";
 import { playedAt } from "../telling/played-at.ts";
 import { placeInTime } from "../db/game-time.ts";

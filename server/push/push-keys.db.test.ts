@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { pushKeysOf } from "./push-keys.ts";
 
 const database = databaseForThisFile();

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PushNotice } from "#contract/push-notice.ts";
 import type { CommandId, EventId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LiveGameInDatabase } from "#tests/support/live-game-in-database.ts";
-import { choicesOf, outboxOf, type PushNode, startPushNode, subscribed } from "#tests/support/push-node.ts";
-import { TestPushService } from "#tests/support/push-service.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LiveGameInDatabase } from "#tests/support/database/live-game-in-database.ts";
+import { choicesOf, outboxOf, type PushNode, startPushNode, subscribed } from "#tests/support/servers/push-node.ts";
+import { TestPushService } from "#tests/support/servers/push-service.ts";
 import { eventStoreFor } from "../db/postgres-event-store.ts";
 import type { PushOptions } from "./push.ts";
 

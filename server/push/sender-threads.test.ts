@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { TestPushService } from "#tests/support/push-service.ts";
+import { TestPushService } from "#tests/support/servers/push-service.ts";
 import { senderThreads, type SenderThreads } from "./sender-threads.ts";
 
 let service: TestPushService;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Absence, type MissingPlayer, openAbsenceDays } from "#contract/availability.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { localName } from "./local-name.ts";
-import { everybodyWho } from "./merged-persons.ts";
+import { localName } from "./refs/local-name.ts";
+import { everybodyWho } from "./refs/merged-persons.ts";
 import { dayOf } from "../db/game-time.ts";
 
 export type MissingRow = {

@@ -5,9 +5,9 @@ import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import { signInWays } from "#contract/sign-in-ways.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf, type TextReader } from "./foreign-names.ts";
+import { readerOf, type TextReader } from "./refs/foreign-names.ts";
 import type { Database } from "../db/schema.ts";
-import { bestText, rewrittenBlocks, type TextsByLocale } from "./best-text.ts";
+import { bestText, rewrittenBlocks, type TextsByLocale } from "./refs/best-text.ts";
 
 /** What a league asks of those who open an account, and the official site that signs in for it: one round trip. */
 export function accountFormQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): AccountFormQueries {

@@ -3,13 +3,13 @@ import type { Award, AwardKind, ClubHonour, Honour, NewsAward, RoundAward } from
 import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import { publishedSlugs } from "./news-called.ts";
-import { championTeam } from "./league-champion.ts";
-import { localName } from "./local-name.ts";
-import { everybodyWho } from "./merged-persons.ts";
-import { type PersonNameRow, personRef } from "./person-ref.ts";
+import { championTeam } from "./leagues/league-champion.ts";
+import { localName } from "./refs/local-name.ts";
+import { everybodyWho } from "./refs/merged-persons.ts";
+import { type PersonNameRow, personRef } from "./refs/person-ref.ts";
 import { isPublished } from "./published-news.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "./team-ref.ts";
-import { whoStands } from "./who-stands.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "./refs/team-ref.ts";
+import { whoStands } from "./leagues/who-stands.ts";
 import type { RoundRef } from "#contract/refs.ts";
 
 type Named = { readonly kind: Award["kind"]; readonly round: RoundRef | null; readonly month: string | null; readonly team: TeamRefRow };

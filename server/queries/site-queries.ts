@@ -3,17 +3,17 @@ import type { NotePageTag } from "#contract/page-tags.ts";
 import type { SiteQueries } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-import { boxOfStretch } from "./box-of-stretch.ts";
-import { gameView } from "./game-view.ts";
-import { homeView } from "./home-view.ts";
-import { leagueHead } from "./league-head.ts";
-import { leagueTableView } from "./league-table-view.ts";
-import { leagueTopPerformances } from "./league-top-performances.ts";
-import { leagueView } from "./league-view.ts";
-import { playoffPicture } from "./playoff-picture.ts";
-import { playoffView } from "./playoff-view.ts";
+import { boxOfStretch } from "./games/box-of-stretch.ts";
+import { gameView } from "./games/game-view.ts";
+import { homeView } from "./leagues/home-view.ts";
+import { leagueHead } from "./leagues/league-head.ts";
+import { leagueTableView } from "./leagues/league-table-view.ts";
+import { leagueTopPerformances } from "./leagues/league-top-performances.ts";
+import { leagueView } from "./leagues/league-view.ts";
+import { playoffPicture } from "./leagues/playoff-picture.ts";
+import { playoffView } from "./leagues/playoff-view.ts";
 import { siteView } from "./site-view.ts";
-import { standingsView } from "./standings-view.ts";
+import { standingsView } from "./leagues/standings-view.ts";
 
 /** Answers to what the pages of one tenant ask: one round trip each, from read models, a part of a game from its log. */
 export function siteQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): SiteQueries {

@@ -7,7 +7,7 @@ import type { SiteAnswer } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
-import { localName } from "./local-name.ts";
+import { localName } from "./refs/local-name.ts";
 import { profilesOf, shopOf } from "./outlets.ts";
 
 /** What the shell of every page shows, in one round trip. */

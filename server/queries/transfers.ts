@@ -5,9 +5,9 @@ import { clubStays, type ListedTime } from "#core/league/club-stays.ts";
 import { transfersOf } from "#core/league/transfers.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-import { clubRef, clubRefJson, type ClubRefRow } from "./club-ref.ts";
-import { everybodyWho, whoStandsFor } from "./merged-persons.ts";
-import { type PersonNameRow, personRef } from "./person-ref.ts";
+import { clubRef, clubRefJson, type ClubRefRow } from "./refs/club-ref.ts";
+import { everybodyWho, whoStandsFor } from "./refs/merged-persons.ts";
+import { type PersonNameRow, personRef } from "./refs/person-ref.ts";
 
 type TermRow = { readonly place: number; readonly slug: string; readonly name: string; readonly isCurrent: boolean };
 

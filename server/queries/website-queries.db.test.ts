@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { ownName } from "#tests/support/fixture-teams.ts";
-import { branding, LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
+import { branding, LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { competitionsFor } from "../db/repositories/competitions.ts";
 import { teamsFor } from "../db/repositories/teams.ts";
 import { saveTenant } from "../db/repositories/tenants.ts";

@@ -6,8 +6,8 @@ import type { CurrentSeasonLeagues, WebsiteConfig, WebsiteLeague, WebsiteQueries
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
-import { movedPath } from "./former-slugs.ts";
-import { isAhead } from "./game-cards.ts";
+import { movedPath } from "./refs/former-slugs.ts";
+import { isAhead } from "./games/game-cards.ts";
 import { primaryHost } from "./site-view.ts";
 
 /** Answers to the two public calls about a tenant's website: one round trip each; likewise what placeholders lead to. */

@@ -4,7 +4,7 @@ import { pageTags } from "#contract/page-tags.ts";
 import { asAway, type DatabaseLine } from "../db/database-line.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import type { Database } from "../db/schema.ts";
-import type { SiteServer } from "../http/site-server.ts";
+import type { SiteServer } from "../site/site-server.ts";
 import { endFanVotes } from "../jobs/fan-votes.ts";
 import { midnightsSince } from "../jobs/midnights.ts";
 import { publicationsSince, publishedAtTimes } from "../jobs/publication-times.ts";

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { connectDatabase } from "../db/connection.ts";
 import type { DatabaseLine } from "../db/database-line.ts";
 import type { Database } from "../db/schema.ts";
-import type { SiteServer } from "../http/site-server.ts";
+import type { SiteServer } from "../site/site-server.ts";
 import type { TenantDirectory } from "../http/tenant-directory.ts";
 import { type LiveDesk, liveDesk } from "../live/live-desk.ts";
 import { createLive, type Live } from "../live/live.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
 import { originOf } from "../http/site-origin.ts";
-import type { SiteServer } from "../http/site-server.ts";
+import type { SiteServer } from "../site/site-server.ts";
 import type { TenantDirectory } from "../http/tenant-directory.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";

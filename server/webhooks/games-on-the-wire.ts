@@ -4,7 +4,7 @@ import type { game } from "#contract/api/game-shapes.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";
-import { gameCards, gameSummary } from "../queries/game-cards.ts";
+import { gameCards, gameSummary } from "../queries/games/game-cards.ts";
 
 /** A game by the parts of its address: what stays its own when a schedule is published anew. Needs `games`, `rounds`, `leagues`, `seasons`. */
 export const gameAddress: RawBuilder<string> = sql`seasons.slug || '/' || leagues.slug || '/' || rounds.slug || '/' || games.slug`;

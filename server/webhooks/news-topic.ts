@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf } from "../queries/foreign-names.ts";
+import { readerOf } from "../queries/refs/foreign-names.ts";
 import { newsCard as wireNews } from "../api/public-api/news-answers.ts";
 import type { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";

@@ -3,7 +3,7 @@ import { apiCalls, apiPath } from "#contract/api/api-calls.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";
-import { localName } from "../queries/local-name.ts";
+import { localName } from "../queries/refs/local-name.ts";
 import { changedSince, noteEvents, type States } from "./note-events.ts";
 
 /** Every table there is, as a digest. */

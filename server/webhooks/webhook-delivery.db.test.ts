@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { partnerOf, startWebhookNode, webhookOutboxStands, type WebhookNode } from "#tests/support/webhook-node.ts";
-import { TestWebhookReceiver } from "#tests/support/webhook-receiver.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { partnerOf, startWebhookNode, webhookOutboxStands, type WebhookNode } from "#tests/support/servers/webhook-node.ts";
+import { TestWebhookReceiver } from "#tests/support/servers/webhook-receiver.ts";
 import { noteEvents, type NewEvent } from "./note-events.ts";
 import { pauses } from "./retry-schedule.ts";
 import { webhookSubscriptionsFor } from "./subscriptions.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { AppendRequest } from "#server/db/event-store.ts";
 import type { CommandId } from "#core/kernel/ids.ts";
 import { eventStoreFor } from "#server/db/postgres-event-store.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { aGame, aLeague } from "../support/database-rows.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { aGame, aLeague } from "../support/database/database-rows.ts";
 import { describeEventStore } from "./event-store-suite.ts";
 
 const database = databaseForThisFile();

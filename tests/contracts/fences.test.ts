@@ -26,7 +26,7 @@ const breaches: readonly (readonly [file: string, text: string, rule: string, me
   ["server/http/sees-app.ts", `export * from "#app/ports.ts";`, "arrows", "server/main.ts ties"],
   ["server/http/skips-a-level.ts", `export * from "../db/schema.ts";`, "arrows", "nothing calls upward"],
   ["server/db/looks-up.ts", `export * from "../http/page-cache.ts";`, "arrows", "nothing calls upward"],
-  ["server/http/sees-tests.ts", `export * from "#tests/support/fixture-queries.ts";`, "arrows", "tests"],
+  ["server/http/sees-tests.ts", `export * from "#tests/support/fixtures/fixture-queries.ts";`, "arrows", "tests"],
   ["messages/en/sees-app.ts", `export * from "#app/ports.ts";`, "arrows", "words only"],
   ["core/game/now.ts", `export function now() { return Date.now(); }`, "no-ambient-inputs", "through the door"],
   ["core/game/today.ts", `export function today() { return new Date(); }`, "no-ambient-inputs", "through the door"],

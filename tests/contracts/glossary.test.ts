@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "#contract/locale.ts";
-import { readMessageFiles, textsOf } from "../../scripts/message-files.ts";
+import { readMessageFiles, textsOf } from "../../scripts/words/message-files.ts";
 import { root } from "./source-tree.ts";
 
 const all = await readMessageFiles();

@@ -5,9 +5,9 @@ import { flagKinds, gameStatuses, type Official } from "#core/game/facts.ts";
 import type { PlayerLine, TeamTotals } from "#core/stats/box-score.ts";
 import type { FourFactors } from "#core/stats/four-factors.ts";
 import type { PlayMessageKey } from "#core/wording/play-line.ts";
-import { messageFaults } from "../../scripts/message-faults.ts";
-import { readMessageFiles, textsOf } from "../../scripts/message-files.ts";
-import { partsOf } from "../../scripts/message-parts.ts";
+import { messageFaults } from "../../scripts/words/message-faults.ts";
+import { readMessageFiles, textsOf } from "../../scripts/words/message-files.ts";
+import { partsOf } from "../../scripts/words/message-parts.ts";
 import { compileMessages } from "../../vite-plugins/compile-messages.ts";
 
 const all = await readMessageFiles();

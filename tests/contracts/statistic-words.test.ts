@@ -9,7 +9,7 @@ import { agePhrase, firstRecordedPhrase, recordPhrase, reignPhrase } from "#core
 import { minimumPhrase, rulePhrase, standingPhrase } from "#core/wording/standing-phrases.ts";
 import { countPhrase, type StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import { milestoneAheadPhrase, milestoneReachedPhrase, streakPhrase } from "#core/wording/streak-phrases.ts";
-import { readMessageFiles } from "../../scripts/message-files.ts";
+import { readMessageFiles } from "../../scripts/words/message-files.ts";
 import { compileMessages } from "../../vite-plugins/compile-messages.ts";
 
 const all = await readMessageFiles();

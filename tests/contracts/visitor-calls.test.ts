@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callsOfVisitors, readingCalls, readNothing, visitorCalls } from "../support/visitor-calls.ts";
+import { callsOfVisitors, readingCalls, readNothing, visitorCalls } from "../support/servers/visitor-calls.ts";
 
 it("GUARD2, GUARD4 every call about a visitor's own things stands in the table that swaps ids and tries bad inputs", () => {
   const tried = [...Object.keys(visitorCalls), ...readNothing, ...readingCalls];

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EventId, GameId } from "#core/kernel/ids.ts";
 import { statisticsQueriesFor } from "#server/queries/statistics/statistics-queries.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { expectSoundLog } from "../support/sound-log.ts";
-import { shot } from "../support/table-facts.ts";
-import { playedOutAndSigned, TableInDatabase } from "../support/table-in-database.ts";
-import { startTableServer, type TableServer } from "../support/table-server.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { expectSoundLog } from "../support/browser/sound-log.ts";
+import { shot } from "../support/games/table-facts.ts";
+import { playedOutAndSigned, TableInDatabase } from "../support/database/table-in-database.ts";
+import { startTableServer, type TableServer } from "../support/servers/table-server.ts";
 
 const database = databaseForThisFile();
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { getFrom } from "../support/get-from.ts";
-import { isMarked, marks, privateAddresses } from "../support/marked-secrets.ts";
-import { settled } from "../support/settled.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { getFrom } from "../support/servers/get-from.ts";
+import { isMarked, marks, privateAddresses } from "../support/servers/marked-secrets.ts";
+import { settled } from "../support/browser/settled.ts";
 
 // Pages that are not there are asked for on purpose.
 const browser = browserForThisFile(/5ec2e700|marked-words/);

@@ -12,11 +12,11 @@ import { playerQueriesFor } from "#server/queries/players/player-queries.ts";
 import { seasonQueriesFor } from "#server/queries/seasons/season-queries.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { statisticsQueriesFor } from "#server/queries/statistics/statistics-queries.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { droppedWhile } from "../support/dropped-tags.ts";
-import { ownName } from "../support/fixture-teams.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { type CommandOutcome, typedCommand } from "../support/typed-command.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { droppedWhile } from "../support/database/dropped-tags.ts";
+import { ownName } from "../support/fixtures/fixture-teams.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { type CommandOutcome, typedCommand } from "../support/servers/typed-command.ts";
 
 const database = databaseForThisFile();
 const people = ["ana", "bora", "cane", "dule", "era", "fića"].map((name) => name.replace("ć", "c"));

@@ -12,10 +12,10 @@ import { DatabaseLine } from "#server/db/database-line.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { createLog, type ToldError } from "#server/log.ts";
-import { askServer } from "../support/ask-server.ts";
-import { type ChaosProxy, startChaosProxy } from "../support/chaos-proxy.ts";
-import { LiveGameInDatabase } from "../support/live-game-in-database.ts";
-import { type LiveNode, startLiveNode } from "../support/live-node.ts";
+import { askServer } from "../support/servers/ask-server.ts";
+import { type ChaosProxy, startChaosProxy } from "../support/servers/chaos-proxy.ts";
+import { LiveGameInDatabase } from "../support/database/live-game-in-database.ts";
+import { type LiveNode, startLiveNode } from "../support/servers/live-node.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

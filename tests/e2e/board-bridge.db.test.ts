@@ -14,11 +14,11 @@ import { SimulatedConsole } from "#bridge/simulated-console.ts";
 import { readTableLink } from "#bridge/table-link.ts";
 import { liveLogOf, readLogAfter } from "#server/queries/live/live-log.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { expectSoundLog } from "../support/sound-log.ts";
-import { shot } from "../support/table-facts.ts";
-import { TableInDatabase } from "../support/table-in-database.ts";
-import { startTableServer, type TableServer } from "../support/table-server.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { expectSoundLog } from "../support/browser/sound-log.ts";
+import { shot } from "../support/games/table-facts.ts";
+import { TableInDatabase } from "../support/database/table-in-database.ts";
+import { startTableServer, type TableServer } from "../support/servers/table-server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

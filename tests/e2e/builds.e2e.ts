@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixtureSiteForThisFile } from "../support/fixture-site.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixtureSiteForThisFile } from "../support/fixtures/fixture-site.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 const browser = browserForThisFile(
   /\/assets\/|latest\.json/, // The empty one: React Router’s own early script, where storage is closed.

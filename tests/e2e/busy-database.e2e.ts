@@ -9,11 +9,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedde
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { createLog } from "#server/log.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { askServer } from "../support/ask-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { settled } from "../support/settled.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { askServer } from "../support/servers/ask-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { settled } from "../support/browser/settled.ts";
 
 type LogLine = { readonly level: string; readonly msg: string; readonly path: string; readonly status?: number };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
-import { askServer } from "../support/ask-server.ts";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { fixtureGames } from "../support/fixture-queries.ts";
+import { askServer } from "../support/servers/ask-server.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { fixtureGames } from "../support/fixtures/fixture-queries.ts";
 
 const browser = browserForThisFile(/\/icons\/|pictures\.example/);
 const icons = {

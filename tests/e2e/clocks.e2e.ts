@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { actAsBrowserSource, type BrowserSource } from "../support/browser-source.ts";
-import { startClockServer, type ClockServer } from "../support/clocks.ts";
-import { percentile } from "../support/percentile.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { actAsBrowserSource, type BrowserSource } from "../support/browser/browser-source.ts";
+import { startClockServer, type ClockServer } from "../support/browser/clocks.ts";
+import { percentile } from "../support/games/percentile.ts";
 
 const browser = browserForThisFile();
 let server: ClockServer;

@@ -9,12 +9,12 @@ import { rebuildTenant } from "#server/projections/rebuild.ts";
 import { sweepAccounts } from "#server/accounts/sweep.ts";
 import { pushKeysOf } from "#server/push/push-keys.ts";
 import { searchQueriesFor } from "#server/queries/search/search-queries.ts";
-import { signedInAccount } from "../support/account-in-database.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { onServer } from "../support/database-server.ts";
-import { startLiveNode } from "../support/live-node.ts";
-import { LiveGameInDatabase } from "../support/live-game-in-database.ts";
-import { expectSoundLog } from "../support/sound-log.ts";
+import { signedInAccount } from "../support/database/account-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { onServer } from "../support/database/database-server.ts";
+import { startLiveNode } from "../support/servers/live-node.ts";
+import { LiveGameInDatabase } from "../support/database/live-game-in-database.ts";
+import { expectSoundLog } from "../support/browser/sound-log.ts";
 
 const database = databaseForThisFile();
 const role = `runs_${randomBytes(6).toString("hex")}`;

@@ -9,10 +9,10 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type AppProcess, ended, startAppProcess } from "../support/app-process.ts";
-import { askServer } from "../support/ask-server.ts";
-import { ScoringDevice } from "../support/scoring-device.ts";
-import { TableInDatabase } from "../support/table-in-database.ts";
+import { type AppProcess, ended, startAppProcess } from "../support/servers/app-process.ts";
+import { askServer } from "../support/servers/ask-server.ts";
+import { ScoringDevice } from "../support/games/scoring-device.ts";
+import { TableInDatabase } from "../support/database/table-in-database.ts";
 
 /** How far the clock of each machine is ahead of the database's. */
 const ahead = { right: 0, "an hour ahead": 3_600_000, "two seconds behind": -2000 } as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
 
 const browser = browserForThisFile(/leagues\/prva$|\/fr$|favicon\.ico$/);
 let server: AppServer;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fixtureTenants, startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { startErrorService, type ErrorService } from "../support/error-service.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { isMarked, marks } from "../support/marked-secrets.ts";
-import { settled } from "../support/settled.ts";
+import { fixtureTenants, startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { startErrorService, type ErrorService } from "../support/servers/error-service.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { isMarked, marks } from "../support/servers/marked-secrets.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const browser = browserForThisFile(/\/assets\/|no-such|5ec2e700/, /broken on purpose/);
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";

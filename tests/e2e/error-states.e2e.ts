@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { createErrorReporter } from "#server/error-reporting/error-reporter.ts";
 import { createLog } from "#server/log.ts";
-import { fixtureTenants, startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { startErrorService, type ErrorService } from "../support/error-service.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { getFrom } from "../support/get-from.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { fixtureTenants, startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { startErrorService, type ErrorService } from "../support/servers/error-service.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { getFrom } from "../support/servers/get-from.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 const browser = browserForThisFile(
   /\/assets\/|\.data|\/(fr|es)(\?|$)/,

@@ -16,9 +16,9 @@ import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { myGamesExports } from "#server/my-games/my-games-export.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
 import { playerQueriesFor } from "#server/queries/players/player-queries.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { droppedWhile } from "../support/dropped-tags.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { droppedWhile } from "../support/database/dropped-tags.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
 
 const database = databaseForThisFile();
 const hourMs = 3_600_000;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import type { HallCast } from "../support/hall-casts.ts";
-import { hallStates, type HallState } from "../support/hall-games.ts";
-import { hallStageForThisFile } from "../support/hall-stage.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import type { HallCast } from "../support/browser/hall-casts.ts";
+import { hallStates, type HallState } from "../support/games/hall-games.ts";
+import { hallStageForThisFile } from "../support/browser/hall-stage.ts";
 
 const browser = browserForThisFile();
 const hall = hallStageForThisFile();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HomeAnswer } from "#contract/queries.ts";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { ownName } from "../support/fixture-teams.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { ownName } from "../support/fixtures/fixture-teams.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 const browser = browserForThisFile();
 const few = 3;

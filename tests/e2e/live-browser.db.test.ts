@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { startChaosProxy, type ChaosProxy } from "../support/chaos-proxy.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { LiveGameInDatabase } from "../support/live-game-in-database.ts";
-import { startLiveNode, type LiveNode } from "../support/live-node.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { startChaosProxy, type ChaosProxy } from "../support/servers/chaos-proxy.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { LiveGameInDatabase } from "../support/database/live-game-in-database.ts";
+import { startLiveNode, type LiveNode } from "../support/servers/live-node.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -23,7 +23,7 @@ let proxy: ChaosProxy;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "live-page-"));
-  await promisify(execFile)(process.execPath, ["tests/support/build-live-page.ts", folder]);
+  await promisify(execFile)(process.execPath, ["tests/support/browser/build-live-page.ts", folder]);
   game = await LiveGameInDatabase.begun(database, "browser");
   node = await startLiveNode(database, { clientFolder: folder });
   proxy = await startChaosProxy([node.port]);

@@ -10,14 +10,14 @@ import type { Fact } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { StreamClient } from "#app/live/stream-client.ts";
 import { liveLogOf, readLogAfter } from "#server/queries/live/live-log.ts";
-import { askServer } from "../support/ask-server.ts";
-import { FollowedGame } from "../support/live-game-in-database.ts";
-import { type ProcessesBehindOneAddress, processesBehindOneAddress } from "../support/processes-behind-one-address.ts";
-import { hasRedis, type RedisServer } from "../support/redis-server.ts";
-import type { ScoringDevice } from "../support/scoring-device.ts";
-import { expectSoundLog } from "../support/sound-log.ts";
-import { shot } from "../support/table-facts.ts";
-import { type BegunGame, TableInDatabase } from "../support/table-in-database.ts";
+import { askServer } from "../support/servers/ask-server.ts";
+import { FollowedGame } from "../support/database/live-game-in-database.ts";
+import { type ProcessesBehindOneAddress, processesBehindOneAddress } from "../support/servers/processes-behind-one-address.ts";
+import { hasRedis, type RedisServer } from "../support/servers/redis-server.ts";
+import type { ScoringDevice } from "../support/games/scoring-device.ts";
+import { expectSoundLog } from "../support/browser/sound-log.ts";
+import { shot } from "../support/games/table-facts.ts";
+import { type BegunGame, TableInDatabase } from "../support/database/table-in-database.ts";
 
 if (!hasRedis)
   process.stdout.write("redis-server is not installed: commands to several processes with one between them are not tested here.\n");

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GameCommandAnswer } from "#contract/live/game-command.ts";
-import { type KillableInstallation, killableInstallation } from "../support/killable-installation.ts";
-import type { ScoringDevice } from "../support/scoring-device.ts";
-import { expectSoundLog } from "../support/sound-log.ts";
-import { shot } from "../support/table-facts.ts";
-import { TableInDatabase } from "../support/table-in-database.ts";
+import { type KillableInstallation, killableInstallation } from "../support/servers/killable-installation.ts";
+import type { ScoringDevice } from "../support/games/scoring-device.ts";
+import { expectSoundLog } from "../support/browser/sound-log.ts";
+import { shot } from "../support/games/table-facts.ts";
+import { TableInDatabase } from "../support/database/table-in-database.ts";
 
 /** The real server on a PostgreSQL as durable as delivered, both of them killed while tables write. */
 let installation: KillableInstallation;

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { StreamClient } from "#app/live/stream-client.ts";
-import { type FollowedGame, LiveGameInDatabase } from "../support/live-game-in-database.ts";
-import { type ProcessesBehindOneAddress, processesBehindOneAddress } from "../support/processes-behind-one-address.ts";
-import { hasRedis } from "../support/redis-server.ts";
+import { type FollowedGame, LiveGameInDatabase } from "../support/database/live-game-in-database.ts";
+import { type ProcessesBehindOneAddress, processesBehindOneAddress } from "../support/servers/processes-behind-one-address.ts";
+import { hasRedis } from "../support/servers/redis-server.ts";
 
 if (!hasRedis) process.stdout.write("redis-server is not installed: three processes hear each other through the database only.\n");
 

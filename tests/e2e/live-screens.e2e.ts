@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import type { GameChange, GameCommand, GameCommandAnswer } from "#contract/live/game-command.ts";
 import type { EventId } from "#core/kernel/ids.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { type ChaosProxy, startChaosProxy } from "../support/chaos-proxy.ts";
-import { type KillableInstallation, killableInstallation } from "../support/killable-installation.ts";
-import type { ScoringDevice } from "../support/scoring-device.ts";
-import { expectSoundLog } from "../support/sound-log.ts";
-import { shot } from "../support/table-facts.ts";
-import { type BegunGame, TableInDatabase } from "../support/table-in-database.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { type ChaosProxy, startChaosProxy } from "../support/servers/chaos-proxy.ts";
+import { type KillableInstallation, killableInstallation } from "../support/servers/killable-installation.ts";
+import type { ScoringDevice } from "../support/games/scoring-device.ts";
+import { expectSoundLog } from "../support/browser/sound-log.ts";
+import { shot } from "../support/games/table-facts.ts";
+import { type BegunGame, TableInDatabase } from "../support/database/table-in-database.ts";
 
 // Nobody answers for a while, on purpose; the league of the test has no logo.
 const browser = browserForThisFile(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixtureSiteForThisFile } from "../support/fixture-site.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixtureSiteForThisFile } from "../support/fixtures/fixture-site.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const browser = browserForThisFile();
 const site = fixtureSiteForThisFile();

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LimitedAction, type LimitName, rateLimits } from "#server/accounts/rate-limits.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { root, sourceTree } from "../contracts/source-tree.ts";
-import { AccountServer } from "../support/account-server.ts";
-import { httpTries, type Intent, type TryingPerson, tryingPerson } from "../support/account-tries.ts";
-import type { RawAnswer } from "../support/ask-server.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { type PushNode, startPushNode } from "../support/push-node.ts";
+import { AccountServer } from "../support/servers/account-server.ts";
+import { httpTries, type Intent, type TryingPerson, tryingPerson } from "../support/database/account-tries.ts";
+import type { RawAnswer } from "../support/servers/ask-server.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { type PushNode, startPushNode } from "../support/servers/push-node.ts";
 
 type Narrow = Exclude<LimitName, "tenant">;
 type Try = { readonly network: string; readonly person: TryingPerson; readonly intent?: Intent };

@@ -6,8 +6,8 @@ import { mergePeople } from "#server/projections/merged-people.ts";
 import { followingFeed } from "#server/queries/following/following-feed.ts";
 import { publicApiQueriesFor } from "#server/queries/public-api/public-api-queries.ts";
 import { searchQueriesFor } from "#server/queries/search/search-queries.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
 
 const database = databaseForThisFile();
 const now = Date.UTC(2026, 9, 28, 12);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { wholeBrowserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { settled } from "../support/settled.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { wholeBrowserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const browser = wholeBrowserForThisFile(/\.data$/);
 let server: AppServer;

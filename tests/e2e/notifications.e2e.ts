@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PushErrorCode } from "#contract/push.ts";
 import en from "#messages/en/notifications.ts";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { axeFaults } from "../support/axe-faults.ts";
-import { wholeBrowserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { settled } from "../support/settled.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { axeFaults } from "../support/browser/axe-faults.ts";
+import { wholeBrowserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { settled } from "../support/browser/settled.ts";
 
 // The start of a page only warns where there is no token.
 const browser = wholeBrowserForThisFile(/\/v2\/website\/push\//, /^No push token/);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { moveGame } from "#server/league-office/move-game.ts";
 import { subscriptionsFor } from "#server/push/subscriptions.ts";
-import { type KillableInstallation, killableInstallation, minuteAfterFall } from "../support/killable-installation.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { choicesOf, outboxOf } from "../support/push-node.ts";
-import { TestPushService } from "../support/push-service.ts";
+import { type KillableInstallation, killableInstallation, minuteAfterFall } from "../support/servers/killable-installation.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { choicesOf, outboxOf } from "../support/servers/push-node.ts";
+import { TestPushService } from "../support/servers/push-service.ts";
 
 /** The real server on a PostgreSQL as durable as delivered, killed while it tells a crowd. */
 let installation: KillableInstallation;

@@ -7,11 +7,11 @@ import { storePushToken } from "#server/accounts/push-tokens.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { moveGame } from "#server/league-office/move-game.ts";
 import { pushExport } from "#server/push/push-export.ts";
-import { signedInAccount } from "../support/account-in-database.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { choicesOf, outboxOf, type PushNode, startPushNode, subscribed } from "../support/push-node.ts";
-import { TestPushService } from "../support/push-service.ts";
+import { signedInAccount } from "../support/database/account-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { choicesOf, outboxOf, type PushNode, startPushNode, subscribed } from "../support/servers/push-node.ts";
+import { TestPushService } from "../support/servers/push-service.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askServer } from "../support/ask-server.ts";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { settled } from "../support/settled.ts";
+import { askServer } from "../support/servers/ask-server.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const browser = browserForThisFile(/\/no-such-page/);
 let server: AppServer;

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RouteRules } from "#contract/route-rules.ts";
-import { fixtureTenants, startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { fixtureTenants, startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 const browser = browserForThisFile(/\/(?:clubs|stranger)(?:\.data)?$/, /Unknown route middleware|^\s*at |^$/);
 const league = "/en/seasons/2025-26/leagues/prva";

@@ -12,11 +12,11 @@ import { hashPassword } from "#server/accounts/password-hash.ts";
 import { keepPassword } from "#server/accounts/passwords.ts";
 import { securityEvents } from "#server/http/security-event.ts";
 import { createLog } from "#server/log.ts";
-import { signedInAccount } from "../support/account-in-database.ts";
-import { AccountServer, cookiesOf } from "../support/account-server.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { PasskeyDevice } from "../support/passkey-device.ts";
-import { testClient, TokenIssuer } from "../support/token-issuer.ts";
+import { signedInAccount } from "../support/database/account-in-database.ts";
+import { AccountServer, cookiesOf } from "../support/servers/account-server.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { PasskeyDevice } from "../support/browser/passkey-device.ts";
+import { testClient, TokenIssuer } from "../support/servers/token-issuer.ts";
 
 type Line = { readonly msg: string; readonly event?: string; readonly method?: string; readonly accountId?: string };
 

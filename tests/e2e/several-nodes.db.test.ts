@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import { StreamClient } from "#app/live/stream-client.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
-import { startChaosProxy, type ChaosProxy } from "../support/chaos-proxy.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { type FollowedGame, LiveGameInDatabase } from "../support/live-game-in-database.ts";
-import { startLiveNode, type LiveNode } from "../support/live-node.ts";
-import { hasRedis, type RedisServer, startRedisServer } from "../support/redis-server.ts";
+import { startChaosProxy, type ChaosProxy } from "../support/servers/chaos-proxy.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { type FollowedGame, LiveGameInDatabase } from "../support/database/live-game-in-database.ts";
+import { startLiveNode, type LiveNode } from "../support/servers/live-node.ts";
+import { hasRedis, type RedisServer, startRedisServer } from "../support/servers/redis-server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { fixtureGames } from "../support/fixture-queries.ts";
-import { settled } from "../support/settled.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { fixtureGames } from "../support/fixtures/fixture-queries.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const browser = browserForThisFile(/\/nic$/);
 const league = "/seasons/2025-26/leagues/prva";

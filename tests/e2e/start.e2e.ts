@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
 
 // The server is stopped under open pages, which fetch the next ones ahead.
 const browser = browserForThisFile(/\/assets\/|\.data$|\/builds\/|\/live\/v1\/|website\/user/);

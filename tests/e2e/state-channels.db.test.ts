@@ -8,11 +8,11 @@ import { beginLogAnew } from "#demo/live/begin-log-anew.ts";
 import { competitionsFor } from "#server/db/repositories/competitions.ts";
 import { nowOf } from "#server/live/live-games.ts";
 import { readLogAfter } from "#server/queries/live/live-log.ts";
-import { type ChaosProxy, startChaosProxy } from "../support/chaos-proxy.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { ownName } from "../support/fixture-teams.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { type LiveNode, startLiveNode } from "../support/live-node.ts";
+import { type ChaosProxy, startChaosProxy } from "../support/servers/chaos-proxy.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { ownName } from "../support/fixtures/fixture-teams.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { type LiveNode, startLiveNode } from "../support/servers/live-node.ts";
 
 const database = databaseForThisFile();
 const { events: script } = exhibitionGame("state-channels");

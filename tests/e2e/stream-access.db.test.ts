@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from "vitest";
 import { StreamClient } from "#app/live/stream-client.ts";
 import { askForLease } from "#server/live/leases.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
-import { brokenLineForThisFile, connected, expectCaughtUp } from "../support/broken-line.ts";
-import { startLiveNode } from "../support/live-node.ts";
+import { brokenLineForThisFile, connected, expectCaughtUp } from "../support/servers/broken-line.ts";
+import { startLiveNode } from "../support/servers/live-node.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 

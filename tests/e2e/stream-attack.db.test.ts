@@ -3,12 +3,12 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { StreamClient } from "#app/live/stream-client.ts";
 import { createLog } from "#server/log.ts";
-import { askServer } from "../support/ask-server.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { type FollowedGame, LiveGameInDatabase } from "../support/live-game-in-database.ts";
-import { type LiveNode, startLiveNode } from "../support/live-node.ts";
-import { percentile } from "../support/percentile.ts";
-import { attackStreams, madeUpChannels } from "../support/stream-attack.ts";
+import { askServer } from "../support/servers/ask-server.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { type FollowedGame, LiveGameInDatabase } from "../support/database/live-game-in-database.ts";
+import { type LiveNode, startLiveNode } from "../support/servers/live-node.ts";
+import { percentile } from "../support/games/percentile.ts";
+import { attackStreams, madeUpChannels } from "../support/servers/stream-attack.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -6,8 +6,8 @@ import { StreamClient } from "#app/live/stream-client.ts";
 import { gameNowOf } from "#core/game/game-now.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { beginLogAnew } from "#demo/live/begin-log-anew.ts";
-import { brokenLineForThisFile, connected, expectCaughtUp } from "../support/broken-line.ts";
-import { startChaosProxy } from "../support/chaos-proxy.ts";
+import { brokenLineForThisFile, connected, expectCaughtUp } from "../support/servers/broken-line.ts";
+import { startChaosProxy } from "../support/servers/chaos-proxy.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -7,9 +7,9 @@ import { streamShapes, tableShapes } from "#contract/live/table-protocol-shapes.
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import type { LiveRole } from "#contract/live/game-command.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { startTableServer, type TableServer } from "../support/table-server.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { startTableServer, type TableServer } from "../support/servers/table-server.ts";
 
 const database = databaseForThisFile();
 let server: TableServer;

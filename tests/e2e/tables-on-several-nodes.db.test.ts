@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GameCommandAnswer } from "#contract/live/game-command.ts";
 import type { Fact } from "#core/game/facts.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { ScoringDevice } from "../support/scoring-device.ts";
-import { expectSoundLog } from "../support/sound-log.ts";
-import { shot } from "../support/table-facts.ts";
-import { TableInDatabase } from "../support/table-in-database.ts";
-import { startTableServer, type TableServer } from "../support/table-server.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { ScoringDevice } from "../support/games/scoring-device.ts";
+import { expectSoundLog } from "../support/browser/sound-log.ts";
+import { shot } from "../support/games/table-facts.ts";
+import { TableInDatabase } from "../support/database/table-in-database.ts";
+import { startTableServer, type TableServer } from "../support/servers/table-server.ts";
 
 /** Two servers on one database: each believes that it holds the game, and only the database decides between them. */
 const database = databaseForThisFile();

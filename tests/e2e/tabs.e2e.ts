@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startAppServer, type AppServer } from "../support/app-server.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { fixturePorts } from "../support/fixture-ports.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { settled } from "../support/settled.ts";
+import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const browser = browserForThisFile();
 const league = "/en/seasons/2025-26/leagues/prva";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { widgetsForThisFile } from "../support/widgets.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { widgetsForThisFile } from "../support/browser/widgets.ts";
 
 const browser = browserForThisFile(/\/v2\//);
 const openWidgets = widgetsForThisFile();

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EventId } from "#core/kernel/ids.ts";
 import { moveGame } from "#server/league-office/move-game.ts";
-import { type KillableInstallation, killableInstallation, minuteAfterFall } from "../support/killable-installation.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { shot } from "../support/table-facts.ts";
-import { playedOutAndSigned, TableInDatabase } from "../support/table-in-database.ts";
-import { partnerOf, webhookOutboxStands } from "../support/webhook-node.ts";
-import { TestWebhookReceiver } from "../support/webhook-receiver.ts";
+import { type KillableInstallation, killableInstallation, minuteAfterFall } from "../support/servers/killable-installation.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { shot } from "../support/games/table-facts.ts";
+import { playedOutAndSigned, TableInDatabase } from "../support/database/table-in-database.ts";
+import { partnerOf, webhookOutboxStands } from "../support/servers/webhook-node.ts";
+import { TestWebhookReceiver } from "../support/servers/webhook-receiver.ts";
 
 /** The real server on a PostgreSQL as durable as delivered, killed between a partner's answer and its note in the database. */
 let installation: KillableInstallation;

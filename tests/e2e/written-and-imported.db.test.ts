@@ -7,8 +7,8 @@ import { liveStatsGame } from "#server/exports/livestats-game.ts";
 import type { LiveStatsData } from "#server/imports/fiba-livestats-data.ts";
 import { readLiveStats } from "#server/imports/fiba-livestats.ts";
 import { storeGame } from "#server/imports/storing/store-game.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
 
 const database = databaseForThisFile();
 const tipOff = Date.UTC(2026, 9, 20, 18);

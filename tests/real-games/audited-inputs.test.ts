@@ -4,7 +4,7 @@ import type { PlayerLine } from "#core/stats/box-score.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedDataFolder, sharedGames } from "../support/shared-data.ts";
+import { sharedDataFolder, sharedGames } from "../support/games/shared-data.ts";
 
 const cases = sharedGames("findings/imports");
 

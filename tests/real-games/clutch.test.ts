@@ -6,7 +6,7 @@ import { clutchOf } from "#core/stats/clutch.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 const games = sharedGames("euroleague/E2024", (name) => /^\d+$/.test(name));
 

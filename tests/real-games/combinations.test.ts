@@ -6,7 +6,7 @@ import { lineupsOf } from "#core/stats/lineups.ts";
 import { type CombinationSize, combinationSizes, seasonCombinations } from "#core/stats/history/season-combinations.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 const games = sharedGames("euroleague/E2024", (name) => /^\d+$/.test(name));
 

@@ -3,7 +3,7 @@ import { distributionOf, spread } from "#demo/distributions/distribution.ts";
 import { figures, type FiguredGame } from "#demo/distributions/game-figures.ts";
 import { simulatedGames } from "#demo/distributions/simulated-games.ts";
 import { buildWorld } from "#demo/world.ts";
-import { realGames, realMargins } from "../support/real-distributions.ts";
+import { realGames, realMargins } from "../support/games/real-distributions.ts";
 
 const { euroleague, livestats } = await realGames();
 const margins = realMargins();

@@ -6,7 +6,7 @@ import type { CountingLine } from "#core/stats/box-score.ts";
 import type { EuroleagueRow } from "#server/imports/euroleague-answers.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 const games = sharedGames("euroleague/E2024");
 

@@ -6,7 +6,7 @@ import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import type { CountingLine, TeamTotals } from "#core/stats/box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 const games = sharedGames("fiba-livestats", (name) => /^\d+$/.test(name)).map(({ name, path }) => ({
   name,

@@ -10,8 +10,8 @@ import { liveStatsGame } from "#server/exports/livestats-game.ts";
 import type { LiveStatsData } from "#server/imports/fiba-livestats-data.ts";
 import { readLiveStats } from "#server/imports/fiba-livestats.ts";
 import { admitGame, type ImportedGame } from "#server/imports/imported-game.ts";
-import { sharedGames } from "../support/shared-data.ts";
-import { action, liveStatsData, ordinaryActions } from "../support/source-games.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
+import { action, liveStatsData, ordinaryActions } from "../support/games/source-games.ts";
 
 function exported({ events, ruleProfile }: Pick<ImportedGame, "events" | "ruleProfile">, data: LiveStatsData): LiveStatsGame {
   const nameOf = (number: string) => ({ name: data.tm[number]?.name ?? "", code: data.tm[number]?.code ?? "" });

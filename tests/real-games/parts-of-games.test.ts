@@ -4,8 +4,8 @@ import { playsInForce } from "#core/game/plays-in-force.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "../support/shared-data.ts";
-import { sumsOfStretches } from "../support/sums-of-stretches.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
+import { sumsOfStretches } from "../support/games/sums-of-stretches.ts";
 
 const games = [
   ...sharedGames("euroleague/E2024", (name) => /^\d+$/.test(name)).map(({ path }) => ["euroleague", path] as const),

@@ -7,8 +7,8 @@ import { checkPlan } from "#core/league/playoff/check-plan.ts";
 import { usualPattern } from "#core/league/playoff/home-pattern.ts";
 import type { DuelFormat, PlayoffPlan, Seeds, SlotSource } from "#core/league/playoff/playoff-plan.ts";
 import { presetPlan } from "#core/league/playoff/preset-plans.ts";
-import { leagueResult } from "../support/playoff-results.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { leagueResult } from "../support/games/playoff-results.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 /** A game as played: `HOME 80:70 AWAY`; at home in name only in a final four. */
 type Played = { readonly line: string; readonly neutral: boolean };

@@ -5,7 +5,7 @@ import { classify, type ClassificationRow } from "#core/league/classify.ts";
 import type { LeagueResult } from "#core/league/league-result.ts";
 import { rankingPolicyOf } from "#core/league/ranking-policies.ts";
 import type { RankingPolicy } from "#core/league/ranking-policy.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 type Group = {
   readonly season: string;

@@ -16,7 +16,7 @@ import { averagedPossessions, countedPossessions } from "#core/stats/possessions
 import { shootingOf } from "#core/stats/shooting.ts";
 import { admitGame, type ImportFormat } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 const liveStats = sharedGames("fiba-livestats", (name) => /^\d+$/.test(name)).map(({ name, path }) => ({
   name,

@@ -4,9 +4,9 @@ import { admitGame, type ImportFormat } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
 import type { ImportTarget } from "#server/imports/storing/import-target.ts";
 import { storeGame } from "#server/imports/storing/store-game.ts";
-import { databaseForThisFile } from "../support/database.ts";
-import { LeagueInDatabase } from "../support/league-in-database.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 const database = databaseForThisFile();
 const untold = { round: null, tipOff: null };

@@ -6,8 +6,8 @@ import { type LeaderCandidate, leadersOf } from "#core/stats/history/leaders.ts"
 import { qualificationRule } from "#core/stats/history/qualification.ts";
 import { gamesPlayedInARow, longestStreaks } from "#core/stats/history/streaks.ts";
 import { averageOf, mergePlayerSums, noPlayerSums, type PlayerSums, sumPlayerGames } from "#core/stats/history/sums.ts";
-import { playerGame } from "../support/history-lines.ts";
-import { sharedGames } from "../support/shared-data.ts";
+import { playerGame } from "../support/games/history-lines.ts";
+import { sharedGames } from "../support/games/shared-data.ts";
 
 type Row = Readonly<Record<string, string>>;
 

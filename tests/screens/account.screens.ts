@@ -4,9 +4,9 @@ import { afterAll, beforeAll, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { keepPassword } from "#server/accounts/passwords.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { testClient, TokenIssuer } from "../support/token-issuer.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { testClient, TokenIssuer } from "../support/servers/token-issuer.ts";
 import { keepPicture } from "./album.ts";
 import { Visitors } from "./visitor.ts";
 

@@ -6,8 +6,8 @@ import { type FollowedKey, followedKey } from "#contract/following.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { claimDeskFor, claimPlayer } from "#server/my-games/player-claims.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 import { keepPicture } from "./album.ts";
 import { type Look, Visitors } from "./visitor.ts";
 

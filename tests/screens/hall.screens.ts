@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { hallNow, hallStates } from "../support/hall-games.ts";
-import { hallStageForThisFile } from "../support/hall-stage.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { hallNow, hallStates } from "../support/games/hall-games.ts";
+import { hallStageForThisFile } from "../support/browser/hall-stage.ts";
 import { type Captioned, keepPicture, keepSheet } from "./album.ts";
 
 const browser = browserForThisFile();

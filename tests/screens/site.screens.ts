@@ -1,7 +1,7 @@
 import { beforeAll, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { type PageKind, pageOfEachKind } from "../support/page-kinds.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { type PageKind, pageOfEachKind } from "../support/browser/page-kinds.ts";
 import { keepPicture } from "./album.ts";
 import { Visitors } from "./visitor.ts";
 

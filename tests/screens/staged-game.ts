@@ -14,7 +14,7 @@ import { eventStoreFor } from "#server/db/postgres-event-store.ts";
 import type { TeamId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { projectionsOf } from "#server/projections/run.ts";
-import { demoLiveGame, type DemoTenant } from "../support/demo-live-game.ts";
+import { demoLiveGame, type DemoTenant } from "../support/demo/demo-live-game.ts";
 
 type Line = (event: AddEvent, place: number, events: readonly AddEvent[]) => boolean;
 

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { signedInAccount, type SignedInAccount } from "../support/account-in-database.ts";
-import type { BrowserForTests } from "../support/browser.ts";
-import type { DemoTenant } from "../support/demo-live-game.ts";
-import type { DemoSite } from "../support/demo-site.ts";
-import { sessionCookies } from "../support/session-cookies.ts";
-import { settled } from "../support/settled.ts";
+import { signedInAccount, type SignedInAccount } from "../support/database/account-in-database.ts";
+import type { BrowserForTests } from "../support/browser/browser.ts";
+import type { DemoTenant } from "../support/demo/demo-live-game.ts";
+import type { DemoSite } from "../support/demo/demo-site.ts";
+import { sessionCookies } from "../support/browser/session-cookies.ts";
+import { settled } from "../support/browser/settled.ts";
 
 export type Look = {
   readonly tenant?: DemoTenant;

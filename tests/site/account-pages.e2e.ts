@@ -7,13 +7,13 @@ import { createAccounts } from "#server/accounts/accounts.ts";
 import { agreementNow } from "#server/accounts/consents.ts";
 import { readEmailAddress } from "#server/accounts/email-address.ts";
 import { ticketsFor } from "#server/accounts/tickets.ts";
-import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { heardToasts } from "../support/heard-toasts.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { settled } from "../support/settled.ts";
-import { styled } from "../support/styled.ts";
+import { axeFaults } from "../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { heardToasts } from "../support/browser/heard-toasts.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { settled } from "../support/browser/settled.ts";
+import { styled } from "../support/browser/styled.ts";
 
 const site = demoSiteForThisFile();
 // What a form did not take is the page with 401 or 422, which browsers tell as a failed load.

@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { allCalls } from "../support/all-calls.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { pageOfEachKind } from "../support/page-kinds.ts";
+import { allCalls } from "../support/servers/all-calls.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { pageOfEachKind } from "../support/browser/page-kinds.ts";
 
 const site = demoSiteForThisFile();
 const nobody = "00000000-0000-0000-0000-000000000000";

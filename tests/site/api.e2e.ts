@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { apiBase, apiCalls, apiPath, type ApiCall, type ApiCallId } from "#contract/api/api-calls.ts";
 import type { LiveStatsGame } from "#contract/api/livestats-shapes.ts";
 import { problems } from "#contract/problem.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const tenants = ["league-a", "league-b"] as const;

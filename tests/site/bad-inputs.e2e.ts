@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { parametersOf } from "#contract/page-parameters.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 function hostA(): string {

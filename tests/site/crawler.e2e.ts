@@ -1,13 +1,21 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { locales, type Locale } from "#contract/locale.ts";
 import { toCyrillic } from "#core/wording/transliterate.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { messageKeys } from "../support/message-keys.ts";
-import { anyOf, faultsOf, isNamedApart, sharedWords, unansweredAlternates, unreadAlternates, type Head } from "../support/page-faults.ts";
-import { pageOfEachKind } from "../support/page-kinds.ts";
-import { readPage } from "../support/page-reading.ts";
-import { crawl, kindOf } from "../support/site-crawler.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { messageKeys } from "../support/fixtures/message-keys.ts";
+import {
+  anyOf,
+  faultsOf,
+  isNamedApart,
+  sharedWords,
+  unansweredAlternates,
+  unreadAlternates,
+  type Head,
+} from "../support/browser/page-faults.ts";
+import { pageOfEachKind } from "../support/browser/page-kinds.ts";
+import { readPage } from "../support/browser/page-reading.ts";
+import { crawl, kindOf } from "../support/browser/site-crawler.ts";
 
 /**
  * Both demo leagues by plain HTTP. Usually: of each kind of address some, in every language, and the links on them that

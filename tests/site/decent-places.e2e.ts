@@ -12,9 +12,9 @@ import sl from "#messages/sl/competition.ts";
 import slGame from "#messages/sl/game-details.ts";
 import sr from "#messages/sr/competition.ts";
 import srGame from "#messages/sr/game-details.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { pageOfEachKind } from "../support/page-kinds.ts";
-import { readPage } from "../support/page-reading.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { pageOfEachKind } from "../support/browser/page-kinds.ts";
+import { readPage } from "../support/browser/page-reading.ts";
 
 const site = demoSiteForThisFile();
 

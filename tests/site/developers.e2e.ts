@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { apiBase, apiCalls } from "#contract/api/api-calls.ts";
 import { locales } from "#contract/locale.ts";
 import { pageTables } from "#server/exports/page-tables.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { readPage } from "../support/page-reading.ts";
-import { pathWithin } from "../support/site-crawler.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { readPage } from "../support/browser/page-reading.ts";
+import { pathWithin } from "../support/browser/site-crawler.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 const site = demoSiteForThisFile();
 // What is lost on purpose, and what was on its way when the page was left.

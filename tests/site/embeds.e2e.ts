@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { pageOfEachKind } from "../support/page-kinds.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { pageOfEachKind } from "../support/browser/page-kinds.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/^$/, /Refused to (?:display|frame)|frame-ancestors|X-Frame-Options|chrome-error:/i);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { accountBase } from "#contract/account.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 // Apart from other bad calls: these are waited for, and other files go on meanwhile.
 const site = demoSiteForThisFile();

@@ -4,11 +4,11 @@ import type * as Axe from "axe-core";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Locale } from "#contract/locale.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { keyboardFaults } from "../support/keyboard-faults.ts";
-import { pageOfEachKind, type PageKind } from "../support/page-kinds.ts";
-import { mostScriptBytes, mostStyleBytes, pageScales } from "../support/page-weight.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { keyboardFaults } from "../support/browser/keyboard-faults.ts";
+import { pageOfEachKind, type PageKind } from "../support/browser/page-kinds.ts";
+import { mostScriptBytes, mostStyleBytes, pageScales } from "../support/browser/page-weight.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -6,8 +6,8 @@ import { addresses } from "#contract/addresses.ts";
 import { tellsScore } from "#contract/game-videos.ts";
 import { locales } from "#contract/locale.ts";
 import { isPrivatePath } from "#contract/private-addresses.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { pageOfEachKind } from "../support/page-kinds.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { pageOfEachKind } from "../support/browser/page-kinds.ts";
 
 const site = demoSiteForThisFile();
 

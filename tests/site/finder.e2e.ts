@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { mostFound } from "#contract/finder-answer.ts";
 import { pageTables } from "#server/exports/page-tables.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 type Exported = { columns: { name: string }[]; rows: (string | number | null)[][] };
 

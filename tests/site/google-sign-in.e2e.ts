@@ -6,14 +6,14 @@ import { formOutcomes } from "#contract/account-forms.ts";
 import { locales } from "#contract/locale.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { keepPassword } from "#server/accounts/passwords.ts";
-import { signedInAccount } from "../support/account-in-database.ts";
-import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { sessionCookies } from "../support/session-cookies.ts";
-import { settled } from "../support/settled.ts";
-import { testClient, TokenIssuer } from "../support/token-issuer.ts";
+import { signedInAccount } from "../support/database/account-in-database.ts";
+import { axeFaults } from "../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { sessionCookies } from "../support/browser/session-cookies.ts";
+import { settled } from "../support/browser/settled.ts";
+import { testClient, TokenIssuer } from "../support/servers/token-issuer.ts";
 
 let issuer: TokenIssuer;
 const site = demoSiteForThisFile(async () => {

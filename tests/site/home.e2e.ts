@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -8,9 +8,9 @@ import { classify } from "#core/league/classify.ts";
 import { rankingPolicyOf } from "#core/league/ranking-policies.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageTables } from "#server/exports/page-tables.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const archive = "/seasons/2025-26/leagues/first";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { languageOf, languageTag, locales, type Locale } from "#contract/locale.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { readPage } from "../support/page-reading.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { readPage } from "../support/browser/page-reading.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { locales } from "#contract/locale.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { keepPassword } from "#server/accounts/passwords.ts";
-import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { getFrom } from "../support/get-from.ts";
-import { heardToasts } from "../support/heard-toasts.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { axeFaults } from "../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { getFrom } from "../support/servers/get-from.ts";
+import { heardToasts } from "../support/browser/heard-toasts.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 const site = demoSiteForThisFile();
 // A wrong password is the page again with 401, which browsers tell as a failed load.

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { axeFaults } from "../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -5,10 +5,10 @@ import { gameWithBox } from "#contract/api/game-shapes.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { broadcastsFor, outsideLinksFor } from "#server/db/repositories/outlets.ts";
 import type { LeagueId } from "#server/db/row-ids.ts";
-import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { settled } from "../support/settled.ts";
+import { axeFaults } from "../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { hydrated } from "../support/hydrated.ts";
-import { settled } from "../support/settled.ts";
-import { styled } from "../support/styled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { settled } from "../support/browser/settled.ts";
+import { styled } from "../support/browser/styled.ts";
 
 const site = demoSiteForThisFile();
 // What cannot be loaded is told by the browser.

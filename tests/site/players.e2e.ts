@@ -5,9 +5,9 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { toCyrillic } from "#core/wording/transliterate.ts";
 import type { PersonId } from "#server/db/row-ids.ts";
 import { mergePeople, partPeople } from "#server/projections/merged-people.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { settled } from "../support/browser/settled.ts";
 
 type Veteran = {
   readonly tenantId: TenantId;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { pageOfEachKind, type PageKind } from "../support/page-kinds.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { pageOfEachKind, type PageKind } from "../support/browser/page-kinds.ts";
 
 const site = demoSiteForThisFile();
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeFaults } from "../support/axe-faults.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { settled } from "../support/settled.ts";
+import { axeFaults } from "../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -2,9 +2,9 @@ import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
-import { demoGameInState } from "../support/demo-game-in-state.ts";
-import type { DemoTenant } from "../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
+import { demoGameInState } from "../support/demo/demo-game-in-state.ts";
+import type { DemoTenant } from "../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import type * as Axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { settled } from "../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/clubs\/gavran/);

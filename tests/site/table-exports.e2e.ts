@@ -4,10 +4,10 @@ import { putAllMessages } from "#app/i18n/all-messages.server.ts";
 import { tableWords } from "#app/table-words.ts";
 import { addresses } from "#contract/addresses.ts";
 import { locales } from "#contract/locale.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { pageOfEachKind } from "../support/page-kinds.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { pageOfEachKind } from "../support/browser/page-kinds.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 
 type Exported = { table: { name: string; caption: string }; columns: { name: string }[]; rows: (string | number | null)[][] };
 

@@ -2,9 +2,9 @@ import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import { browserForThisFile } from "../support/browser.ts";
-import { demoSiteForThisFile } from "../support/demo-site.ts";
-import { settled } from "../support/settled.ts";
+import { browserForThisFile } from "../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { settled } from "../support/browser/settled.ts";
 
 type Mover = { readonly slug: string; readonly family: string; readonly from: string; readonly to: string };
 type ApiTransfer = { player: { slug: string }; from: { slug: string } | null; to: { slug: string } | null; day: string | null };

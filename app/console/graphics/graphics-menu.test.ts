@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hallGame, type HallState } from "#tests/support/hall-games.ts";
+import { hallGame, type HallState } from "#tests/support/games/hall-games.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
 import { foldLog } from "../../live/folded-game.ts";

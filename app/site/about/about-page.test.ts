@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LeagueRules } from "#contract/editorial-queries.ts";
 import { criteria } from "#core/league/ranking-policy.ts";
 import { rankingPolicies } from "#core/league/ranking-policies.ts";
-import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { aboutPage } from "./about-page.ts";

@@ -5,7 +5,7 @@ import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { awardList, clubAwards, honourList, newsAwards, roundAwardCard } from "./award-lines.ts";
-import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 
 putAllMessages();
 const home = await fixtureQueries().home();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownName } from "#tests/support/fixture-teams.ts";
+import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { crestLook } from "../../ui/crest-look.ts";
 import { pageLanguage } from "../page-language.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CalendarGame } from "#contract/feed-queries.ts";
 import { type GameStatus, gameStatuses } from "#core/game/facts.ts";
-import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { calendarFile } from "./calendar-file.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
-import { countingLine } from "#tests/support/counting-line.ts";
-import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import type { GamePart, PartLines, PartTable } from "./game-parts.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import { locales } from "#contract/locale.ts";
-import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { stripDays } from "../home/strip-days.ts";
 import { calendarTab } from "../leagues/calendar-tab.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameTab } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
-import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { gamePage, type GamePage } from "./game-page.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stretchesOf } from "#core/stats/stretch.ts";
 import { fiba } from "#core/rules/fiba.ts";
-import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { nothingBeside, gamePage } from "./game-page.ts";

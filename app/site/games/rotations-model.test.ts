@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameAnswer } from "#contract/queries.ts";
-import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import type { PlayerStint } from "#core/stats/rotations.ts";
 import { drawStints, toneOf } from "../../charts/rotation-drawing.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#contract/locale.ts";
-import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { contrast, textContrast } from "../../ui/contrast.ts";
 import { pageLanguage } from "../page-language.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixtureGames, fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { chosenShots, isNarrowed, shotChoice, shotsOfChoice } from "./shot-choice.ts";

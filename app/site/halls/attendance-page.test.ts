@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
-import { fixtureTeams, ownName } from "#tests/support/fixture-teams.ts";
+import { fixtureTeams, ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { attendancePage } from "./attendance-page.ts";

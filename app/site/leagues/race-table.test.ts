@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LeagueTableAnswer, TeamRace } from "#contract/league-queries.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
-import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { oddsText, raceTableOf } from "./race-table-model.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ScheduledGame } from "#contract/schedule-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
-import { fixtureQueries } from "#tests/support/fixture-queries.ts";
+import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { scheduleHref, schedulePage } from "./schedule-page.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 

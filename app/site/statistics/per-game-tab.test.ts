@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LeaguePerGame, StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { PerGameView } from "#core/stats/history/per-game-filter.ts";
 import { countStatistics, ratioStatistics } from "#core/stats/history/statistics.ts";
-import { emptyPorts } from "#tests/support/empty-ports.ts";
+import { emptyPorts } from "#tests/support/fixtures/empty-ports.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../page-language.ts";
 import { askPerGame } from "./per-game-tab.ts";

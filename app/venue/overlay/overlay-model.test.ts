@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { changedGraphics, firstGraphics, type Graphic } from "#contract/live/graphics.ts";
 import type { ByHandSetting } from "#contract/live/score-by-hand.ts";
-import { hallGame, type HallState } from "#tests/support/hall-games.ts";
+import { hallGame, type HallState } from "#tests/support/games/hall-games.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
 import { foldLog } from "../../live/folded-game.ts";

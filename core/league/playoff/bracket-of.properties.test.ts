@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seedsOf } from "#tests/support/playoff-results.ts";
+import { seedsOf } from "#tests/support/games/playoff-results.ts";
 import type { ResultKind } from "../league-result.ts";
 import type { Bracket, BracketDuel, PlayoffResult } from "./bracket.ts";
 import { bracketOf } from "./bracket-of.ts";

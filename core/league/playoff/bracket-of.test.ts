@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leagueResult, playoffResult as result, seedsOf } from "#tests/support/playoff-results.ts";
+import { leagueResult, playoffResult as result, seedsOf } from "#tests/support/games/playoff-results.ts";
 import type { Bracket, BracketDuel, PlayoffResult } from "./bracket.ts";
 import { bracketOf } from "./bracket-of.ts";
 import { type Carried, type DuelFormat, fibaForfeits, type PlannedDuel, type PlayoffPlan, type SlotSource } from "./playoff-plan.ts";

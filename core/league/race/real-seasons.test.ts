@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { realLeagueSeasons } from "#tests/support/real-league-seasons.ts";
+import { realLeagueSeasons } from "#tests/support/games/real-league-seasons.ts";
 import { classify } from "../classify.ts";
 import { rankingPolicyOf } from "../ranking-policies.ts";
 import { possiblePlaces } from "./possible-places.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leagueResults } from "#tests/support/league-results.ts";
+import { leagueResults } from "#tests/support/games/league-results.ts";
 import { classify } from "../classify.ts";
 import { rankingPolicies, rankingPolicyOf } from "../ranking-policies.ts";
 import { winProbability, expectedMargin } from "../../stats/win-probability.ts";

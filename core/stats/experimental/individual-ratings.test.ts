@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countingLine } from "#tests/support/counting-line.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
 import { individualDefensiveRating, individualOffensiveRating, pointsProduced, type PlayerAmongTeam } from "./individual-ratings.ts";
 import { recordedLine, type RecordedLine } from "./recorded-line.ts";
 

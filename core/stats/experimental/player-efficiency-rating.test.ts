@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countingLine } from "#tests/support/counting-line.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
 import { playerEfficiencyRatings, unadjustedRating } from "./player-efficiency-rating.ts";
 import { recordedLine, type RecordedLine } from "./recorded-line.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Figures, PlayerGame, TeamGame } from "../history/game-line.ts";
 import { sumPlayerGames, sumTeamGames, type TeamSums } from "../history/sums.ts";
-import { playerGame, teamGame } from "#tests/support/history-lines.ts";
+import { playerGame, teamGame } from "#tests/support/games/history-lines.ts";
 import { longEnough, seasonFigures, type SeasonStay } from "./season-figures.ts";
 
 /** What five equal players do in a game, each a fifth of it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyPlayerGame, playerGame, teamGame } from "#tests/support/history-lines.ts";
+import { anyPlayerGame, playerGame, teamGame } from "#tests/support/games/history-lines.ts";
 import { careerOf, gameLog, personalBests, type SplitKind, splitsOf, titlesOf } from "./career.ts";
 import { comparison } from "./comparison.ts";
 import { clubHeadToHead, playerHeadToHead } from "./head-to-head.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playerGame } from "#tests/support/history-lines.ts";
+import { playerGame } from "#tests/support/games/history-lines.ts";
 import { leaderProgress } from "./leader-progress.ts";
 import { qualificationRule } from "./qualification.ts";
 

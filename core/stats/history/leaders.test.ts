@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { QualificationPreset } from "../../league/competition-settings.ts";
-import { playerGame } from "#tests/support/history-lines.ts";
+import { playerGame } from "#tests/support/games/history-lines.ts";
 import type { PlayerGame } from "./game-line.ts";
 import { gamesForLeaders, indexOfTable, type LeaderCandidate, leadersOf, qualificationOf } from "./leaders.ts";
 import { type LeaderCategory, type QualificationBase, qualificationRule, requirementFor, teamGamesFor } from "./qualification.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyPlayerGame, playerGame } from "#tests/support/history-lines.ts";
+import { anyPlayerGame, playerGame } from "#tests/support/games/history-lines.ts";
 import {
   defaultPerGameView,
   everyGame,

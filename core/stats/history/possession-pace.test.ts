@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { playerGame, teamGame } from "#tests/support/history-lines.ts";
-import { countingLine } from "#tests/support/counting-line.ts";
+import { playerGame, teamGame } from "#tests/support/games/history-lines.ts";
+import { countingLine } from "#tests/support/games/counting-line.ts";
 import { possessionsAround, possessionsPerSecond } from "./possession-pace.ts";
 import { perPossessionsOf, sumPlayerGames, sumTeamGames } from "./sums.ts";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { foldGame } from "../../game/evolve.ts";
 import { playsInForce } from "../../game/plays-in-force.ts";
 import { fiba } from "../../rules/fiba.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
-import { playerGame, playerRecordGame, teamGame } from "#tests/support/history-lines.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
+import { playerGame, playerRecordGame, teamGame } from "#tests/support/games/history-lines.ts";
 import { playerPeriodPoints, type PeriodPoints } from "../period-points.ts";
 import { featList } from "./feat-list.ts";
 import {

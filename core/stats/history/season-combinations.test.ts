@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { playsInForce } from "../../game/plays-in-force.ts";
 import type { PlayerKey } from "../../kernel/ids.ts";
 import { fiba } from "../../rules/fiba.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { type LineupLine, lineupsOf } from "../lineups.ts";
 import {
   combinationFigure,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { playsInForce } from "../../game/plays-in-force.ts";
-import { playerGame, teamGame } from "#tests/support/history-lines.ts";
-import { key, Scoresheet } from "#tests/support/scoresheet.ts";
+import { playerGame, teamGame } from "#tests/support/games/history-lines.ts";
+import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { type FreeThrowGame, freeThrowsInOrder, freeThrowStreaks } from "./free-throw-streaks.ts";
 import type { GameContext } from "./game-line.ts";
 import {

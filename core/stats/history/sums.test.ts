@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyPlayerGame, playerGame, teamGame } from "#tests/support/history-lines.ts";
+import { anyPlayerGame, playerGame, teamGame } from "#tests/support/games/history-lines.ts";
 import { byTime } from "./game-line.ts";
 import { mergeRecordedSince, recordedSince } from "./recorded-since.ts";
 import { countIn, countStatistics, isRatio, isStatistic } from "./statistics.ts";

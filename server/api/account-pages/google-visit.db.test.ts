@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { googleVisitPaths, websiteUserPath } from "#contract/account.ts";
 import type { SignInWay } from "#contract/sign-in-ways.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import type { RawAnswer } from "#tests/support/ask-server.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { testClient, TokenIssuer } from "#tests/support/token-issuer.ts";
+import { AccountServer, cookiesOf } from "#tests/support/servers/account-server.ts";
+import type { RawAnswer } from "#tests/support/servers/ask-server.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { testClient, TokenIssuer } from "#tests/support/servers/token-issuer.ts";
 
 const database = databaseForThisFile();
 let issuer: TokenIssuer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountBase, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import { signedInAccount } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { AccountServer, cookiesOf } from "#tests/support/servers/account-server.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { agreementNow } from "../../accounts/consents.ts";
 import { sweepAccounts } from "../../accounts/sweep.ts";
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followedFeedPath, followedKey, mostFollowed, mostListedAtOnce, readFollowedKey } from "#contract/following.ts";
 import type { FollowingFeed } from "#contract/following-queries.ts";
 import { followingDesk } from "../../following/following-desk.ts";
-import { signedInAccount, type SignedInAccount } from "#tests/support/account-in-database.ts";
-import { AccountServer } from "#tests/support/account-server.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { signedInAccount, type SignedInAccount } from "#tests/support/database/account-in-database.ts";
+import { AccountServer } from "#tests/support/servers/account-server.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 
 const database = databaseForThisFile();
 let server: AccountServer;

@@ -10,11 +10,11 @@ import {
 } from "#contract/account.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 import { keepPassword } from "../../accounts/passwords.ts";
-import { signedInAccount } from "#tests/support/account-in-database.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import type { RawAnswer } from "#tests/support/ask-server.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { testClient, TokenIssuer } from "#tests/support/token-issuer.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
+import { AccountServer, cookiesOf } from "#tests/support/servers/account-server.ts";
+import type { RawAnswer } from "#tests/support/servers/ask-server.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { testClient, TokenIssuer } from "#tests/support/servers/token-issuer.ts";
 
 const database = databaseForThisFile();
 const password = "tri male ptice na žici";

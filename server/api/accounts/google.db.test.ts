@@ -1,10 +1,10 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountBase, googlePaths, websiteUserPath } from "#contract/account.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import { signedInAccount } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { TokenIssuer } from "#tests/support/token-issuer.ts";
+import { AccountServer, cookiesOf } from "#tests/support/servers/account-server.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { TokenIssuer } from "#tests/support/servers/token-issuer.ts";
 
 const database = databaseForThisFile();
 let issuer: TokenIssuer;

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountBase } from "#contract/account.ts";
-import { AccountServer } from "#tests/support/account-server.ts";
-import { signedInAccount } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { AccountServer } from "#tests/support/servers/account-server.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 
 const database = databaseForThisFile();

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { officialExchangePath } from "#contract/official-login.ts";
 import { accountBase, type OwnSession, storePushTokenPath, websiteUserPath } from "#contract/account.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import { signedInAccount, signedInWith } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { AccountServer, cookiesOf } from "#tests/support/servers/account-server.ts";
+import { signedInAccount, signedInWith } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { accountParts } from "../../accounts/account-export.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountBase, type OwnSessions, websiteUserPath } from "#contract/account.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import { type SignedInAccount, signedInAccount, signedInWith } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { PasskeyDevice } from "#tests/support/passkey-device.ts";
+import { AccountServer, cookiesOf } from "#tests/support/servers/account-server.ts";
+import { type SignedInAccount, signedInAccount, signedInWith } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { PasskeyDevice } from "#tests/support/browser/passkey-device.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 import { keepPassword } from "../../accounts/passwords.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { storePushTokenPath, type WebsiteUser, websiteUserPath } from "#contract/account.ts";
-import { AccountServer } from "#tests/support/account-server.ts";
-import { type SignedInAccount, signedInAccount, signedInWith } from "#tests/support/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { AccountServer } from "#tests/support/servers/account-server.ts";
+import { type SignedInAccount, signedInAccount, signedInWith } from "#tests/support/database/account-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { mostPushTokens } from "../../accounts/push-tokens.ts";
 
 const database = databaseForThisFile();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountBase, websiteUserPath } from "#contract/account.ts";
-import { AccountServer, cookiesOf } from "#tests/support/account-server.ts";
-import { signedInAccount } from "#tests/support/account-in-database.ts";
-import { askServer } from "#tests/support/ask-server.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { AccountServer, cookiesOf } from "#tests/support/servers/account-server.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
+import { askServer } from "#tests/support/servers/ask-server.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { sessionTimes } from "../../accounts/session-times.ts";
 
 const database = databaseForThisFile();

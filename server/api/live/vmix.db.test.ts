@@ -3,11 +3,11 @@ import { type ByHandSetting, releaseAll } from "#contract/live/score-by-hand.ts"
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { locales } from "#contract/locale.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
-import { askServer } from "#tests/support/ask-server.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { shot } from "#tests/support/table-facts.ts";
-import { TableInDatabase } from "#tests/support/table-in-database.ts";
-import { startTableServer, type TableServer } from "#tests/support/table-server.ts";
+import { askServer } from "#tests/support/servers/ask-server.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { shot } from "#tests/support/games/table-facts.ts";
+import { TableInDatabase } from "#tests/support/database/table-in-database.ts";
+import { startTableServer, type TableServer } from "#tests/support/servers/table-server.ts";
 import { scorerLinksFor } from "../../live/scorer-links.ts";
 
 const database = databaseForThisFile();

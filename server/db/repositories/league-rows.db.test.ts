@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { noRouteRules } from "#contract/route-rules.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { aLeague, aTeam, newGame } from "#tests/support/database-rows.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { aLeague, aTeam, newGame } from "#tests/support/database/database-rows.ts";
 import { clubsFor } from "./clubs.ts";
 import { competitionsFor } from "./competitions.ts";
 import { gamesFor } from "./games.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { aLeague } from "#tests/support/database-rows.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { aLeague } from "#tests/support/database/database-rows.ts";
 import { newsFor } from "./news.ts";
 
 const database = databaseForThisFile();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import type { PersonId } from "../row-ids.ts";
 import { type NewPerson, peopleFor } from "./people.ts";
 import { personMergesFor } from "./person-merges.ts";

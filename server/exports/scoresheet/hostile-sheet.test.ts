@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { madeUpScoresheet } from "#tests/support/made-up-scoresheet.ts";
+import { madeUpScoresheet } from "#tests/support/fixtures/made-up-scoresheet.ts";
 import { scoresheetPdf } from "./scoresheet-pdf.ts";
 
 type Sheet = Parameters<typeof scoresheetPdf>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpScoresheet } from "#tests/support/made-up-scoresheet.ts";
+import { madeUpScoresheet } from "#tests/support/fixtures/made-up-scoresheet.ts";
 import { scoresheetPdf } from "./scoresheet-pdf.ts";
 
 async function pagesOf(sheet: Parameters<typeof scoresheetPdf>[0]): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShareImage } from "#contract/share-image.ts";
-import { madeUpShareImage as madeUp } from "#tests/support/made-up-share-image.ts";
+import { madeUpShareImage as madeUp } from "#tests/support/fixtures/made-up-share-image.ts";
 import { shareImages } from "./share-images.ts";
 
 const draw = shareImages();

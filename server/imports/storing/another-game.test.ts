@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AddEvent } from "#core/game/events.ts";
-import { liveStatsData } from "#tests/support/source-games.ts";
+import { liveStatsData } from "#tests/support/games/source-games.ts";
 import { readLiveStats } from "../fiba-livestats.ts";
 import { isAnotherGame } from "./another-game.ts";
 

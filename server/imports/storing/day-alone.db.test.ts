@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { liveStatsData, ordinaryActions } from "#tests/support/source-games.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { liveStatsData, ordinaryActions } from "#tests/support/games/source-games.ts";
 import { readLiveStats } from "../fiba-livestats.ts";
 import type { ImportedGame } from "../imported-game.ts";
 import type { ImportDetails } from "./import-target.ts";

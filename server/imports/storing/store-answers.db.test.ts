@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { fixtureSource } from "#tests/support/fixture-source.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { expectMadeUpBox } from "#tests/support/made-up-box.ts";
-import { v7Source } from "#tests/support/v7-source.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { fixtureSource } from "#tests/support/fixtures/fixture-source.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { expectMadeUpBox } from "#tests/support/fixtures/made-up-box.ts";
+import { v7Source } from "#tests/support/games/v7-source.ts";
 import { readV7 } from "../fiba-v7.ts";
 import { readFixture } from "../genius-fixture.ts";
 import type { ImportedGame } from "../imported-game.ts";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { TeamApplication } from "#contract/application-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
+import { localName } from "../refs/local-name.ts";
 
 /** As PostgreSQL writes a random id (version 4); nothing else is looked for. */
 const randomId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -4,10 +4,10 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
+import { localName } from "../refs/local-name.ts";
 import { clubOutletsOf } from "../outlets.ts";
-import { clubRef } from "../club-ref.ts";
-import { venueRef } from "../venue-ref.ts";
+import { clubRef } from "../refs/club-ref.ts";
+import { venueRef } from "../refs/venue-ref.ts";
 import { clubColumns, clubGame, homeVenue, latestTeams, newestCards } from "./club-rows.ts";
 
 type SeasonLeagueRow = {

@@ -5,8 +5,8 @@ import { isLocale, languageTag } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
-import { clubRef } from "../club-ref.ts";
+import { localName } from "../refs/local-name.ts";
+import { clubRef } from "../refs/club-ref.ts";
 import { clubColumns } from "./club-rows.ts";
 
 /** Every club there ever was, in the order that readers of the tenant's own language expect. One round trip. */

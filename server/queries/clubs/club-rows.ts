@@ -4,10 +4,10 @@ import type { ClubTeam } from "#contract/club-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { gameCards, type GameCardRow, gameSummary } from "../game-cards.ts";
-import { localName } from "../local-name.ts";
-import { standingsRows, tableRows, type TableRowOfTeam } from "../table-rows.ts";
-import { type VenueRow, venueRowJson } from "../venue-ref.ts";
+import { gameCards, type GameCardRow, gameSummary } from "../games/game-cards.ts";
+import { localName } from "../refs/local-name.ts";
+import { standingsRows, tableRows, type TableRowOfTeam } from "../leagues/table-rows.ts";
+import { type VenueRow, venueRowJson } from "../refs/venue-ref.ts";
 import { placeInTime } from "../../db/game-time.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 

@@ -6,9 +6,9 @@ import { averageOf, mergePlayerSums } from "#core/stats/history/sums.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
 import { playerSums } from "../../projections/statistics-sums.ts";
 import { absenceToday } from "../absences.ts";
-import { weightOfAge } from "../weight-of-age.ts";
-import { localName } from "../local-name.ts";
-import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
+import { weightOfAge } from "../leagues/weight-of-age.ts";
+import { localName } from "../refs/local-name.ts";
+import { portraitJson, portraitOf, type PortraitRows } from "../refs/portrait-json.ts";
 import type { RosterPlayer } from "#contract/roster-player.ts";
 
 type PersonRow = PersonDetails & {

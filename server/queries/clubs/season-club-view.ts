@@ -4,8 +4,8 @@ import type { SeasonClubAnswer } from "#contract/club-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { clubRef } from "../club-ref.ts";
-import { venueRef } from "../venue-ref.ts";
+import { clubRef } from "../refs/club-ref.ts";
+import { venueRef } from "../refs/venue-ref.ts";
 import { clubGame, clubTeam, clubTeamRows, homeVenue, newestCards } from "./club-rows.ts";
 import { rosterPlayers, rosterRows } from "./roster-rows.ts";
 

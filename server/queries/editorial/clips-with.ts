@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { everybodyWho, whoStandsFor } from "../merged-persons.ts";
-import { standsForKnown } from "../persons-of-game.ts";
+import { everybodyWho, whoStandsFor } from "../refs/merged-persons.ts";
+import { standsForKnown } from "../games/persons-of-game.ts";
 
 /**
  * Whether the row `video` of the query around it shows a person: a play of his, alone or with another, or he is named for it.

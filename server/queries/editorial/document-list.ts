@@ -3,9 +3,9 @@ import type { DocumentLine } from "#contract/editorial-queries.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf } from "../foreign-names.ts";
+import { readerOf } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
-import { bestText, type TextsByLocale } from "../best-text.ts";
+import { bestText, type TextsByLocale } from "../refs/best-text.ts";
 
 type VersionRow = Omit<DocumentLine["versions"][number], "locale"> & { readonly locale: string | null };
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { videoAddress } from "#contract/game-videos.ts";
 import { pageTags } from "#contract/page-tags.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { gameVideosFor } from "../../db/repositories/game-videos.ts";
-import { gameView } from "../game-view.ts";
+import { gameView } from "../games/game-view.ts";
 import { gameVideos } from "./game-videos.ts";
 
 const database = databaseForThisFile();

@@ -6,8 +6,8 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { rankingPolicyOf } from "#core/league/ranking-policies.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
-import { rankingOf } from "../table-rows.ts";
+import { localName } from "../refs/local-name.ts";
+import { rankingOf } from "../leagues/table-rows.ts";
 
 const minuteMs = 60_000;
 const noPoints = { win: 0, loss: 0, forfeit: 0 };

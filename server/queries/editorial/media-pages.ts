@@ -4,10 +4,10 @@ import type { Locale } from "#contract/locale.ts";
 import type { AlbumLine, MediaChoices, MediaPage, VideoLine, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf } from "../foreign-names.ts";
+import { readerOf } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
-import { personCalled } from "../merged-persons.ts";
+import { localName } from "../refs/local-name.ts";
+import { personCalled } from "../refs/merged-persons.ts";
 import { albumLine, albumRows, videoLine, videoRows } from "./media-lines.ts";
 
 /** Whole rows of two, three and four. */

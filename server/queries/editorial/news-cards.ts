@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { NewsKind } from "#contract/news.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { TextReader } from "../foreign-names.ts";
+import type { TextReader } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
-import { bestText, type TextsByLocale } from "../best-text.ts";
+import { localName } from "../refs/local-name.ts";
+import { bestText, type TextsByLocale } from "../refs/best-text.ts";
 import { isPublished } from "../published-news.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 

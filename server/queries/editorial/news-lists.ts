@@ -4,7 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { NewsKind } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf, type TextReader } from "../foreign-names.ts";
+import { readerOf, type TextReader } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { newsCard, newsCards, type NewsCardRow } from "./news-cards.ts";
 

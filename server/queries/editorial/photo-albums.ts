@@ -4,10 +4,10 @@ import type { PhotoAlbum, PhotosOf } from "#contract/editorial-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf, type TextReader } from "../foreign-names.ts";
+import { readerOf, type TextReader } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
-import { gameCards, gameSummary } from "../game-cards.ts";
-import { bestText, type TextsByLocale } from "../best-text.ts";
+import { gameCards, gameSummary } from "../games/game-cards.ts";
+import { bestText, type TextsByLocale } from "../refs/best-text.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 import type { Picture } from "#contract/picture.ts";
 

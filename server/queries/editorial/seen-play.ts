@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ClipPlay, SeenPlay } from "#contract/game-videos.ts";
-import { localName } from "../local-name.ts";
-import { standsForKnown } from "../persons-of-game.ts";
+import { localName } from "../refs/local-name.ts";
+import { standsForKnown } from "../games/persons-of-game.ts";
 
 /** A clip's play as it was kept, and whoever made it as he writes himself. */
 export type SeenPlayRow = {

@@ -4,9 +4,9 @@ import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf } from "../foreign-names.ts";
+import { readerOf } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
-import { bestText, rewrittenBlocks, type TextsByLocale } from "../best-text.ts";
+import { bestText, rewrittenBlocks, type TextsByLocale } from "../refs/best-text.ts";
 
 /** What the league has written about itself, each text in the nearest language. One round trip. */
 export async function siteTexts(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, locale: Locale): Promise<readonly SiteText[]> {

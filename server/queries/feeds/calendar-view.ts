@@ -4,11 +4,11 @@ import type { FollowedKey, FollowedKind } from "#contract/following.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { currentLeagues } from "../current-leagues.ts";
-import { gameCards, gameSummary } from "../game-cards.ts";
+import { currentLeagues } from "../leagues/current-leagues.ts";
+import { gameCards, gameSummary } from "../games/game-cards.ts";
 import { idsOf } from "../following/followed-games.ts";
-import { hallOfGame, hallRef } from "../hall-ref.ts";
-import { localName } from "../local-name.ts";
+import { hallOfGame, hallRef } from "../refs/hall-ref.ts";
+import { localName } from "../refs/local-name.ts";
 import { broadcastsOf, ticketsOf } from "../outlets.ts";
 import { dayOf, placeInTime } from "../../db/game-time.ts";
 

@@ -6,7 +6,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { publishedSlugs } from "../news-called.ts";
-import { leagueAt } from "../league-at.ts";
+import { leagueAt } from "../leagues/league-at.ts";
 import { placeInTime } from "../../db/game-time.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 

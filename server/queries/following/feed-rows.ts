@@ -3,8 +3,8 @@ import type { FollowedKey } from "#contract/following.ts";
 import { type ToldRecord, toldRecords, type WantedFeed } from "#contract/following-queries.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import type { TextsByLocale } from "../best-text.ts";
-import { isAhead, isPlayed } from "../game-cards.ts";
+import type { TextsByLocale } from "../refs/best-text.ts";
+import { isAhead, isPlayed } from "../games/game-cards.ts";
 import { followedGames, idsOf } from "./followed-games.ts";
 import { type FollowedRows, itemsJson, type NamedPerson, personJson } from "./followed-rows.ts";
 

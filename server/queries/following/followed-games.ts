@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type FollowedKey, type FollowedKind, readFollowedKey } from "#contract/following.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { everybodyWho } from "../merged-persons.ts";
+import { everybodyWho } from "../refs/merged-persons.ts";
 import { placeInTime } from "../../db/game-time.ts";
 
 /** The ids of one kind among keys. */

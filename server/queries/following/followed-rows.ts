@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { FollowedKey } from "#contract/following.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import type { ClubRefRow } from "../club-ref.ts";
+import type { ClubRefRow } from "../refs/club-ref.ts";
 import { latestStay } from "../players/player-stays.ts";
-import { teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { idsOf, personsMeant } from "./followed-games.ts";
 
 export type NamedPerson = { readonly slug: string; readonly given: string; readonly family: string; readonly own: boolean };

@@ -3,10 +3,10 @@ import type { FollowingFeed } from "#contract/following-queries.ts";
 import { type FollowedKey, followedKey } from "#contract/following.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { clubsFor } from "../../db/repositories/clubs.ts";
-import { ownName } from "#tests/support/fixture-teams.ts";
+import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { followingFeed } from "./following-feed.ts";
 
 const database = databaseForThisFile();

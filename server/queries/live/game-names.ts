@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { GameNames } from "#contract/live/live-game.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
-import { standsForKnown } from "../persons-of-game.ts";
+import { localName } from "../refs/local-name.ts";
+import { standsForKnown } from "../games/persons-of-game.ts";
 
 type NamesRow = {
   readonly home: StoredName;

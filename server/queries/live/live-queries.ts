@@ -7,7 +7,7 @@ import { gameNowOf } from "#core/game/game-now.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { Database } from "../../db/schema.ts";
-import { gameView } from "../game-view.ts";
+import { gameView } from "../games/game-view.ts";
 import { gameNames } from "./game-names.ts";
 import { liveLogOf, readLogAfter } from "./live-log.ts";
 import { placeOfGame } from "./place-of-game.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { gamesInRounds } from "../../db/games-in-rounds.ts";
 import type { Database } from "../../db/schema.ts";
-import { placeInPlayoffs } from "../game-cards.ts";
+import { placeInPlayoffs } from "../games/game-cards.ts";
 import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
 const anyGameId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
-import { Scoresheet } from "#tests/support/scoresheet.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { venueNow } from "./venue-now.ts";
 
 const database = databaseForThisFile();

@@ -5,8 +5,8 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { missingPlayers, missingTodayOf } from "../absences.ts";
-import { localName } from "../local-name.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { localName } from "../refs/local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
 /** Who of the current season may be missing today, league by league, team by team. AVAIL5 */
 export async function absenceList(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<LeagueAbsences[]> {

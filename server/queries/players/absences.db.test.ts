@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { availabilityFor, type AvailabilityNote } from "../../db/repositories/availability.ts";
 import { teamsFor } from "../../db/repositories/teams.ts";
 import type { PersonId } from "../../db/row-ids.ts";

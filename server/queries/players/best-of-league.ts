@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PlayerBeside } from "#contract/player-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { type PersonNameRow, personRef } from "../person-ref.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { type PersonNameRow, personRef } from "../refs/person-ref.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
 export type BesideRow = PersonNameRow & { readonly shirt: string; readonly team: TeamRefRow };
 

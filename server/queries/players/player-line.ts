@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PersonDetails } from "#contract/person-details.ts";
 import type { PlayerLine } from "#contract/player-queries.ts";
-import { weightOfAge } from "../weight-of-age.ts";
-import { localName } from "../local-name.ts";
-import { portraitJson, portraitOf, type PortraitRows } from "../portrait-json.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { weightOfAge } from "../leagues/weight-of-age.ts";
+import { localName } from "../refs/local-name.ts";
+import { portraitJson, portraitOf, type PortraitRows } from "../refs/portrait-json.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
 /** A player in a list as SQL hands him over, from inside a JSON value. */
 export type PlayerLineRow = PersonDetails & {

@@ -6,7 +6,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { alphabetOf } from "#core/wording/alphabet.ts";
 import { nameCollation } from "../../db/name-collation.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
+import { localName } from "../refs/local-name.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
 import { isListed, isRegistered, isStanding, latestStay, presentRosters } from "./player-stays.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { filesFor } from "../../db/repositories/files.ts";
 import { portraitsFor } from "../../db/repositories/portraits.ts";
 import { teamsFor } from "../../db/repositories/teams.ts";

@@ -11,8 +11,8 @@ import { honourOf, honoursOfPerson, type HonourRow, noteNewsOf } from "../award-
 import { showsPerson } from "../editorial/clips-with.ts";
 import { latestClips } from "../editorial/latest-clips.ts";
 import { videoLine } from "../editorial/media-lines.ts";
-import { gameCards, type GameCardRow, gameSummary, isAhead } from "../game-cards.ts";
-import { localName } from "../local-name.ts";
+import { gameCards, type GameCardRow, gameSummary, isAhead } from "../games/game-cards.ts";
+import { localName } from "../refs/local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
 import { listedTimes, type ListedTimeRow, playerStays } from "../transfers.ts";
 import { type BesideRow, bestOfLeague, onSamePosition, playersBeside } from "./best-of-league.ts";

@@ -6,7 +6,7 @@ import type { Count, CountingLine } from "#core/stats/box-score.ts";
 import { shotsByZone } from "#core/stats/shot-zones.ts";
 import type { GamePage } from "../../db/game-boxes-table.ts";
 import { unpackJson } from "../../db/packed-json.ts";
-import { localName } from "../local-name.ts";
+import { localName } from "../refs/local-name.ts";
 
 type SummedLine = { readonly [Name in keyof CountingLine]: number | null };
 

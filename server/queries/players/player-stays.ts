@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { everybodyWho, whoStandsFor } from "../merged-persons.ts";
+import { everybodyWho, whoStandsFor } from "../refs/merged-persons.ts";
 
 /**
  * The latest team of a person, one row or none: where he is or was registered, else where he played. `person` is the column

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import type { PersonId } from "../../db/row-ids.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { ownName } from "#tests/support/fixture-teams.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { competitionsFor } from "../../db/repositories/competitions.ts";
 import { clubsFor } from "../../db/repositories/clubs.ts";
 import { teamsFor } from "../../db/repositories/teams.ts";

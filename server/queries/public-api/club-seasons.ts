@@ -4,8 +4,8 @@ import type { ClubOutlets } from "#contract/outlets.ts";
 import type { ClubSeasons } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { championTeam } from "../league-champion.ts";
-import { localName } from "../local-name.ts";
+import { championTeam } from "../leagues/league-champion.ts";
+import { localName } from "../refs/local-name.ts";
 import { clubOutletsOf } from "../outlets.ts";
 
 type Row = {

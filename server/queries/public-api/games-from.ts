@@ -3,7 +3,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GamePosition, PublicApiQueries, WantedGames } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { gameCards, gameSummary } from "../game-cards.ts";
+import { gameCards, gameSummary } from "../games/game-cards.ts";
 import { placeInTime } from "../../db/game-time.ts";
 
 type Answer = Awaited<ReturnType<PublicApiQueries["games"]>>;

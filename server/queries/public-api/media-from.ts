@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PublicApiQueries, VideoPosition } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf } from "../foreign-names.ts";
+import { readerOf } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { albumLine, albumRows, videoLine, videoRows } from "../editorial/media-lines.ts";
 import { photoAlbums } from "../editorial/photo-albums.ts";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PublicApiQueries } from "#contract/public-api-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { readerOf } from "../foreign-names.ts";
+import { readerOf } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { newsCard, newsCards } from "../editorial/news-cards.ts";
 

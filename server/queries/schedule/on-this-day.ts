@@ -4,10 +4,10 @@ import type { OnThisDay, RememberedGame } from "#contract/on-this-day.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { gameCards, gameSummary } from "../game-cards.ts";
-import { localName } from "../local-name.ts";
-import { whoStandsFor } from "../merged-persons.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { gameCards, gameSummary } from "../games/game-cards.ts";
+import { localName } from "../refs/local-name.ts";
+import { whoStandsFor } from "../refs/merged-persons.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { dayOf, placeInTime } from "../../db/game-time.ts";
 
 /** So many games of today and of the days ahead are told at most. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PageTag } from "#contract/page-tags.ts";
 import type { ScheduledGame } from "#contract/schedule-queries.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { venueQueriesFor } from "../venues/venue-queries.ts";
 import { scheduleQueriesFor } from "./schedule-queries.ts";
 

@@ -7,7 +7,7 @@ import { gamesInRounds } from "../../db/games-in-rounds.ts";
 import { readLogs } from "../../db/read-logs.ts";
 import type { Database } from "../../db/schema.ts";
 import { foldLog } from "../../projections/game-box.ts";
-import { gameView } from "../game-view.ts";
+import { gameView } from "../games/game-view.ts";
 import type { GameAddress, GameRef, PlayoffGameAddress } from "#contract/refs.ts";
 
 /** Three steps: the game as its page shows it, which row it is, and its log. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { languageOf, type Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { TextsByLocale } from "../best-text.ts";
+import type { TextsByLocale } from "../refs/best-text.ts";
 import { matchesAll, type SoughtWords } from "./sought-words.ts";
 
 export type FoundDocumentRow = {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { gameCards, type GameCardRow } from "../game-cards.ts";
+import { gameCards, type GameCardRow } from "../games/game-cards.ts";
 import { matchesOne, wholeWords, type SoughtWords } from "./sought-words.ts";
 import { placeInTime } from "../../db/game-time.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { hallRefJson, type HallRefRow } from "../hall-ref.ts";
+import { hallRefJson, type HallRefRow } from "../refs/hall-ref.ts";
 import { matchesAll, wholeWords, type SoughtWords } from "./sought-words.ts";
 
 /** Halls by name and town, as a JSON list, those alone that a game names: the others have nothing to show. SRCH12 */

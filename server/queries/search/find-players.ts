@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { teamRefJson, type TeamRefRow } from "../team-ref.ts";
-import { whoStandsFor } from "../merged-persons.ts";
+import { teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
+import { whoStandsFor } from "../refs/merged-persons.ts";
 import { isListed, latestStay } from "../players/player-stays.ts";
 import { matchesAll, wholeWords, type SoughtWords } from "./sought-words.ts";
 

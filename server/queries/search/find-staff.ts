@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { NamedRole } from "../../db/named-people-table.ts";
 import type { NamedPersonRow } from "../staff/named-person.ts";
-import { whoStands } from "../who-stands.ts";
+import { whoStands } from "../leagues/who-stands.ts";
 import { matchesAll, wholeWords, type SoughtWords } from "./sought-words.ts";
 
 export type FoundStaffRow = NamedPersonRow & { readonly role: NamedRole };

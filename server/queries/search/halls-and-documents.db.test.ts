@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locale.ts";
 import type { SearchKind } from "#contract/search-queries.ts";
 import { documentsFor } from "../../db/repositories/documents.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { searchLines } from "./search-lines.ts";
 import { searchQueriesFor } from "./search-queries.ts";
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "#contract/locale.ts";
 import type { SearchAnswer, SearchKind } from "#contract/search-queries.ts";
 import { searchKey } from "#core/wording/search-key.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { searchLines } from "./search-lines.ts";
 import { searchQueriesFor } from "./search-queries.ts";
 

@@ -3,9 +3,9 @@ import type { SeasonLeague } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { championTeam } from "../league-champion.ts";
-import { localName } from "../local-name.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { championTeam } from "../leagues/league-champion.ts";
+import { localName } from "../refs/local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
 export type SeasonLeagueRow = {
   readonly leagueId: LeagueId;

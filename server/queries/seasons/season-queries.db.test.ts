@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageTag } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { seasonQueriesFor } from "./season-queries.ts";
 
 const database = databaseForThisFile();

@@ -5,8 +5,8 @@ import type { SeasonTable, SeasonAnswer } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { awardOf, type AwardRow, awardsOfLeague, noteNewsOf } from "../award-rows.ts";
-import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../table-rows.ts";
-import { teamRef } from "../team-ref.ts";
+import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../leagues/table-rows.ts";
+import { teamRef } from "../refs/team-ref.ts";
 import { seasonLeague, type SeasonLeagueRow, seasonLeagueRows } from "./season-leagues.ts";
 import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 

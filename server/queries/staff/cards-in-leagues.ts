@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { gameCards } from "../game-cards.ts";
+import { gameCards } from "../games/game-cards.ts";
 
 /** Cards of games of whichever leagues, as `clubGame` reads them. */
 export function cardsInLeagues(db: Kysely<Database>, tenantId: TenantId) {

@@ -3,7 +3,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { CoachLine } from "#contract/staff-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { clubRef, clubRefJson, type ClubRefRow } from "../club-ref.ts";
+import { clubRef, clubRefJson, type ClubRefRow } from "../refs/club-ref.ts";
 import { latestLines, presentTeams, teamInLeague, type TeamInLeagueRow } from "./coached-lines.ts";
 import { namedPerson, type NamedPersonRow } from "./named-person.ts";
 

@@ -5,7 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { honourOf, type HonourRow, honoursOfCoach, noteNewsOf } from "../award-rows.ts";
 import { type ClubGameRow, clubGame } from "../clubs/club-rows.ts";
-import { championTeam } from "../league-champion.ts";
+import { championTeam } from "../leagues/league-champion.ts";
 import {
   joinedTeam,
   latestFirst,

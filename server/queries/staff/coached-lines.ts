@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TeamInLeague } from "#contract/staff-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { localName } from "../local-name.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { localName } from "../refs/local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
 /** A game counts for a coach as it counts for his club: with a result, forfeits too. STAFF1 */
 export const hasResult = sql<boolean>`(line.counted or line.won is not null)`;

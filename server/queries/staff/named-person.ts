@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { NamedPerson } from "#contract/staff-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { NamedRole } from "../../db/named-people-table.ts";
-import { localName } from "../local-name.ts";
-import { whoStands } from "../who-stands.ts";
+import { localName } from "../refs/local-name.ts";
+import { whoStands } from "../leagues/who-stands.ts";
 
 export type NamedPersonRow = { readonly slug: string; readonly name: string; readonly own: boolean };
 

@@ -4,8 +4,8 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { leagueAt } from "../league-at.ts";
-import { localName } from "../local-name.ts";
+import { leagueAt } from "../leagues/league-at.ts";
+import { localName } from "../refs/local-name.ts";
 import type { LeagueAddress, LeagueHead } from "#contract/refs.ts";
 
 export type FoundLeague = { readonly leagueId: LeagueId; readonly head: LeagueHead; readonly settings: CompetitionSettings };

@@ -5,8 +5,8 @@ import type { PlayerKey } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { type Lineups, lineupsOf } from "#core/stats/lineups.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { statisticsQueriesFor } from "./statistics-queries.ts";
 
 const database = databaseForThisFile();

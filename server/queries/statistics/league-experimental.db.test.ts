@@ -4,8 +4,8 @@ import { playsInForce } from "#core/game/plays-in-force.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { statisticsQueriesFor } from "./statistics-queries.ts";
 
 const database = databaseForThisFile();

@@ -21,7 +21,7 @@ import { minimumPhrase, ruleNotes } from "#core/wording/standing-phrases.ts";
 import type { Database } from "../../db/schema.ts";
 import { candidatesOf, type LeagueCandidates, type SeasonCandidate, seasonRowsOf } from "../../projections/league-candidates.ts";
 import { playerGames } from "../../projections/statistics-lines.ts";
-import { leagueAt } from "../league-at.ts";
+import { leagueAt } from "../leagues/league-at.ts";
 import { foundLeague, leagueRow } from "./find-league.ts";
 import { pacesAround, teamTotalsJson } from "./league-pace.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";

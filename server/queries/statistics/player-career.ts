@@ -10,7 +10,7 @@ import { countIn, countStatistics } from "#core/stats/history/statistics.ts";
 import { mergePlayerSums, noPlayerSums } from "#core/stats/history/sums.ts";
 import type { Database } from "../../db/schema.ts";
 import { type JsonPlayerRow, playerGamesJson, playerGamesOf } from "../../projections/statistics-lines.ts";
-import { personRef } from "../person-ref.ts";
+import { personRef } from "../refs/person-ref.ts";
 import { type PersonRow, personsMeant } from "./find-persons.ts";
 import { pacesOf, teamTotalsJson, type TeamTotalRow } from "./league-pace.ts";
 import { rowRefs, type RowRefs } from "./row-refs.ts";

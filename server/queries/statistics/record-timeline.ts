@@ -8,8 +8,8 @@ import { teamRecordIds } from "#core/stats/history/team-records.ts";
 import type { Database } from "../../db/schema.ts";
 import { playerCategories, type RecordMark, recordMarks, recordStanding } from "../../projections/record-marks.ts";
 import { playerGames, teamGames } from "../../projections/statistics-lines.ts";
-import { leagueAt } from "../league-at.ts";
-import { leagueHead } from "../league-head.ts";
+import { leagueAt } from "../leagues/league-at.ts";
+import { leagueHead } from "../leagues/league-head.ts";
 import { rowRefs } from "./row-refs.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { placeInPlayoffs } from "../game-cards.ts";
-import { localName } from "../local-name.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
-import { personRef } from "../person-ref.ts";
+import { placeInPlayoffs } from "../games/game-cards.ts";
+import { localName } from "../refs/local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
+import { personRef } from "../refs/person-ref.ts";
 import { placeInTimeOf } from "../../db/game-time.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
 import type { CompetitionRef, PersonRef, TeamRef } from "#contract/refs.ts";

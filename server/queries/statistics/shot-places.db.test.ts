@@ -10,8 +10,8 @@ import { shotsInAll, shotsInZones } from "#core/stats/shots-in-zones.ts";
 import { shotsByZone } from "#core/stats/shot-zones.ts";
 import { shotsOf } from "#core/stats/shots-of.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { rebuildTenant } from "../../projections/rebuild.ts";
 import { statisticsQueriesFor } from "./statistics-queries.ts";
 

@@ -3,7 +3,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { ShotPlaces, WantedShots } from "#contract/shot-places.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
+import { localName } from "../refs/local-name.ts";
 import type { LeagueRow } from "./row-refs.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 

@@ -10,8 +10,8 @@ import { featsOf } from "#core/stats/feats.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { everyGame, defaultPerGameView } from "#core/stats/history/per-game-filter.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { statisticsQueriesFor } from "./statistics-queries.ts";
 
 const database = databaseForThisFile();

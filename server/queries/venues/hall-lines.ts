@@ -3,11 +3,11 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { HallLine, HomeTeam, MostCome } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { currentLeagues } from "../current-leagues.ts";
-import { placeInPlayoffs } from "../game-cards.ts";
-import { localName } from "../local-name.ts";
-import { hallRef, hallRefJson, type HallRefRow } from "../hall-ref.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { currentLeagues } from "../leagues/current-leagues.ts";
+import { placeInPlayoffs } from "../games/game-cards.ts";
+import { localName } from "../refs/local-name.ts";
+import { hallRef, hallRefJson, type HallRefRow } from "../refs/hall-ref.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { placeInTimeOf } from "../../db/game-time.ts";
 
 type League = {

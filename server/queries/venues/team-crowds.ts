@@ -3,8 +3,8 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { localName } from "../local-name.ts";
-import { teamRef, teamRefJson, type TeamRefRow } from "../team-ref.ts";
+import { localName } from "../refs/local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
 type Row = {
   readonly leagueId: string;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
-import { databaseForThisFile } from "#tests/support/database.ts";
-import { LeagueInDatabase } from "#tests/support/league-in-database.ts";
+import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { staffQueriesFor } from "../staff/staff-queries.ts";
 import { venueQueriesFor } from "./venue-queries.ts";
 

@@ -4,12 +4,12 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { VenueQueries, VenueAnswer } from "#contract/venue-queries.ts";
 import type { Database } from "../../db/schema.ts";
-import { currentLeagues } from "../current-leagues.ts";
-import { gameCards, gameSummary, isAhead } from "../game-cards.ts";
+import { currentLeagues } from "../leagues/current-leagues.ts";
+import { gameCards, gameSummary, isAhead } from "../games/game-cards.ts";
 import { hallLines } from "./hall-lines.ts";
 import { hallView } from "./hall-view.ts";
 import { teamCrowds } from "./team-crowds.ts";
-import { localName } from "../local-name.ts";
+import { localName } from "../refs/local-name.ts";
 import { placeInTime } from "../../db/game-time.ts";
 import type { VenueRef } from "#contract/refs.ts";
 

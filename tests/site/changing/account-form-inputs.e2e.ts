@@ -5,8 +5,8 @@ import { type AccountForm, accountForms } from "#contract/account-forms.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import words from "#messages/en/account.ts";
 import { ticketsFor } from "#server/accounts/tickets.ts";
-import type { Sending } from "../../support/ask-server.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import type { Sending } from "../../support/servers/ask-server.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const type = "application/x-www-form-urlencoded";

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { websiteUserPath } from "#contract/account.ts";
-import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { sessionCookies } from "../../support/session-cookies.ts";
-import { settled } from "../../support/settled.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 // What does not come on purpose is told by browsers as a failed load.

@@ -3,12 +3,19 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
-import { askServer } from "../../support/ask-server.ts";
-import { actAsBrowserSource, type BrowserSource, type SourceWords } from "../../support/browser-source.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { beginAnHourAgo, demoGameInPlay, demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { graphicsOperator } from "../../support/graphics-operator.ts";
+import { askServer } from "../../support/servers/ask-server.ts";
+import { actAsBrowserSource, type BrowserSource, type SourceWords } from "../../support/browser/browser-source.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import {
+  beginAnHourAgo,
+  demoGameInPlay,
+  demoLiveGame,
+  type DemoLiveGame,
+  threePointer,
+  writeDown,
+} from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { graphicsOperator } from "../../support/servers/graphics-operator.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\//);

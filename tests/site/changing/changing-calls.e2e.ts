@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
-import { allCalls } from "../../support/all-calls.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
+import { allCalls } from "../../support/servers/all-calls.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const nobody = "00000000-0000-0000-0000-000000000000";

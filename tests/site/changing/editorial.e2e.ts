@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "#contract/locale.ts";
 import { newsFor } from "#server/db/repositories/news.ts";
 import { teamApplicationsFor } from "#server/db/repositories/team-applications.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { settled } from "../../support/settled.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/applications\//);

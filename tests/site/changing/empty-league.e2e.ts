@@ -3,10 +3,10 @@ import { addresses, allTimeTabs } from "#contract/addresses.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { competitionsFor } from "#server/db/repositories/competitions.ts";
 import { saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
-import { askServer } from "../../support/ask-server.ts";
-import { branding } from "../../support/league-in-database.ts";
-import { demoOfThisFile, type DemoOfThisFile } from "../../support/demo-of-this-file.ts";
-import { startDemoServer, type DemoServer } from "../../support/demo-server.ts";
+import { askServer } from "../../support/servers/ask-server.ts";
+import { branding } from "../../support/database/league-in-database.ts";
+import { demoOfThisFile, type DemoOfThisFile } from "../../support/demo/demo-of-this-file.ts";
+import { startDemoServer, type DemoServer } from "../../support/demo/demo-server.ts";
 
 /** Leagues that have been founded and have nothing yet: not even colours; no season; a season, which is not the current one; one without a league. */
 const founded = ["no-branding", "no-season", "past-season", "no-league"] as const;

@@ -6,8 +6,8 @@ import { languages, type Locale } from "#contract/locale.ts";
 import { isPrivatePath } from "#contract/private-addresses.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { keepPassword } from "#server/accounts/passwords.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 // What is asked after signing out is refused, which browsers tell as a failed load.

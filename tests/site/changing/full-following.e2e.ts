@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { addresses } from "#contract/addresses.ts";
 import { type FollowedKey, followedKey, followingPath, mostFollowed } from "#contract/following.ts";
-import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { sessionCookies } from "../../support/session-cookies.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { sessionCookies } from "../../support/browser/session-cookies.ts";
 
 const site = demoSiteForThisFile();
 // The browser itself complains of what the account refuses.

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { videoAddress } from "#contract/game-videos.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { gameVideosFor } from "#server/db/repositories/game-videos.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { hydrated } from "../../support/hydrated.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
 
 const site = demoSiteForThisFile();
 /** A document that may not frame the player says so once, before the tab's own is fetched. */

@@ -8,12 +8,12 @@ import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { locales } from "#contract/locale.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { type DemoLiveGame, demoLiveGame } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { changeGraphics } from "../../support/graphics-operator.ts";
-import { mostScriptBytes, mostStyleBytes, pageScales } from "../../support/page-weight.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { type DemoLiveGame, demoLiveGame } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { changeGraphics } from "../../support/servers/graphics-operator.ts";
+import { mostScriptBytes, mostStyleBytes, pageScales } from "../../support/browser/page-weight.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses, venueScreens } from "#contract/addresses.ts";
 import { languages } from "#contract/locale.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { beginAnHourAgo, demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { beginAnHourAgo, demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\/game-now/);

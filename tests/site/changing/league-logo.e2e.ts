@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses, venueScreens } from "#contract/addresses.ts";
-import { demoLogos, type DemoLogos } from "../../support/demo-logos.ts";
+import { demoLogos, type DemoLogos } from "../../support/demo/demo-logos.ts";
 import { putIntoOutbox } from "#server/accounts/account-mails.ts";
 import { connectDatabase } from "#server/db/connection.ts";
-import { askServer } from "../../support/ask-server.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoLiveGame, type DemoTenant } from "../../support/demo-live-game.ts";
-import { demoOfThisFile, type DemoOfThisFile } from "../../support/demo-of-this-file.ts";
-import { startDemoServer, type DemoServer } from "../../support/demo-server.ts";
-import { pageOfEachKind } from "../../support/page-kinds.ts";
+import { askServer } from "../../support/servers/ask-server.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoLiveGame, type DemoTenant } from "../../support/demo/demo-live-game.ts";
+import { demoOfThisFile, type DemoOfThisFile } from "../../support/demo/demo-of-this-file.ts";
+import { startDemoServer, type DemoServer } from "../../support/demo/demo-server.ts";
+import { pageOfEachKind } from "../../support/browser/page-kinds.ts";
 
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\/game-now/);
 let demo: DemoOfThisFile;

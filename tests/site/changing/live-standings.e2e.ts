@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { LeagueTableAnswer } from "#contract/league-queries.ts";
 import type { Fact } from "#core/game/facts.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { settled } from "../../support/settled.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoLiveGame, type DemoLiveGame, threePointer, writeDown } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -4,9 +4,9 @@ import { addresses } from "#contract/addresses.ts";
 import { videoAddress } from "#contract/game-videos.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import { gameVideosFor } from "#server/db/repositories/game-videos.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { openMoving, placeOfReader, readFurtherDown, refreshed } from "../../support/watched-page.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { openMoving, placeOfReader, readFurtherDown, refreshed } from "../../support/browser/watched-page.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Fact, FactOf } from "#core/game/facts.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { settled } from "../../support/settled.ts";
-import { foul } from "../../support/table-facts.ts";
-import { isSamePage, openMoving, refreshed } from "../../support/watched-page.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoGameInPlay, demoLiveGame, type DemoTenant, threePointer, writeDown } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { settled } from "../../support/browser/settled.ts";
+import { foul } from "../../support/games/table-facts.ts";
+import { isSamePage, openMoving, refreshed } from "../../support/browser/watched-page.ts";
 
 const site = demoSiteForThisFile();
 // What is fetched for later may be on its way when a page is cut off.

@@ -6,12 +6,12 @@ import fr from "#messages/fr/profile.ts";
 import ru from "#messages/ru/profile.ts";
 import sl from "#messages/sl/profile.ts";
 import sr from "#messages/sr/profile.ts";
-import { signedInAccount, type SignedInAccount } from "../../support/account-in-database.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { sessionCookies } from "../../support/session-cookies.ts";
-import { settled } from "../../support/settled.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import { wholeBrowserForThisFile } from "../../support/browser.ts";
+import { wholeBrowserForThisFile } from "../../support/browser/browser.ts";
 import {
   beginAnHourAgo,
   demoGameInPlay,
@@ -10,12 +10,12 @@ import {
   type DemoLiveGame,
   type DemoTenant,
   writeDown,
-} from "../../support/demo-live-game.ts";
-import { demoMailsForThisFile } from "../../support/demo-mails.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { TestPushService } from "../../support/push-service.ts";
-import { pushTo } from "../../support/push-to-page.ts";
-import { settled } from "../../support/settled.ts";
+} from "../../support/demo/demo-live-game.ts";
+import { demoMailsForThisFile } from "../../support/demo/demo-mails.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { TestPushService } from "../../support/servers/push-service.ts";
+import { pushTo } from "../../support/browser/push-to-page.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const mails = demoMailsForThisFile(site);

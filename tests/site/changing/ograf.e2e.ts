@@ -8,10 +8,10 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseAll } from "#contract/live/score-by-hand.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { graphicsOperator } from "../../support/graphics-operator.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoLiveGame, threePointer, writeDown } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { graphicsOperator } from "../../support/servers/graphics-operator.ts";
 
 const site = demoSiteForThisFile();
 // A page that is no game's is asked for: what is said of it is for the league's own pages only.

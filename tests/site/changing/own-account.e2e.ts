@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locale.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoMailsForThisFile } from "../../support/demo-mails.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { settled } from "../../support/settled.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoMailsForThisFile } from "../../support/demo/demo-mails.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const mails = demoMailsForThisFile(site);

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { keepPassword } from "#server/accounts/passwords.ts";
-import { signedInAccount } from "../../support/account-in-database.ts";
-import { axeFaults } from "../../support/axe-faults.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { hydrated } from "../../support/hydrated.ts";
-import { sessionCookies } from "../../support/session-cookies.ts";
-import { settled } from "../../support/settled.ts";
+import { signedInAccount } from "../../support/database/account-in-database.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
+import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 // What is refused on purpose is told by browsers as a failed load.

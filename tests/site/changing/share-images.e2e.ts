@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { pageTags } from "#contract/page-tags.ts";
 import { dropPages } from "#server/db/drop-pages.ts";
-import { demoGameInState } from "../../support/demo-game-in-state.ts";
-import type { DemoTenant } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { demoGameInState } from "../../support/demo/demo-game-in-state.ts";
+import type { DemoTenant } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import type { SignInWay } from "#contract/sign-in-ways.ts";
 import { accountRulesFor } from "#server/db/repositories/account-rules.ts";
-import { signedInAccount } from "../../support/account-in-database.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { hydrated } from "../../support/hydrated.ts";
-import { sessionCookies } from "../../support/session-cookies.ts";
+import { signedInAccount } from "../../support/database/account-in-database.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
+import { sessionCookies } from "../../support/browser/session-cookies.ts";
 
 const nobody = { issuer: "http://127.0.0.1:1", audiences: ["league-app"], clientSecret: "none" };
 const site = demoSiteForThisFile(async () => nobody);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { pageOfEachKind } from "../../support/page-kinds.ts";
-import { settled } from "../../support/settled.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { pageOfEachKind } from "../../support/browser/page-kinds.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data/);

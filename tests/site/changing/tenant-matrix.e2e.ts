@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { accountBase, googleJoiningPath, googleRemovalPath, websiteUserPath } from "#contract/account.ts";
 import { apiCalls } from "#contract/api/api-calls.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { allCalls } from "../../support/all-calls.ts";
-import type { Sending } from "../../support/ask-server.ts";
-import { type Belongings, belongingsOf } from "../../support/belongings.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
+import { allCalls } from "../../support/servers/all-calls.ts";
+import type { Sending } from "../../support/servers/ask-server.ts";
+import { type Belongings, belongingsOf } from "../../support/database/belongings.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { browserForThisFile } from "../../support/browser.ts";
-import { demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo-live-game.ts";
-import { demoSiteForThisFile } from "../../support/demo-site.ts";
-import { translate, type Hand } from "../../support/foreign-hands.ts";
-import { hydrated } from "../../support/hydrated.ts";
-import { openMoving, refreshed } from "../../support/watched-page.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { demoGameInPlay, demoLiveGame, threePointer, writeDown } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { translate, type Hand } from "../../support/browser/foreign-hands.ts";
+import { hydrated } from "../../support/browser/hydrated.ts";
+import { openMoving, refreshed } from "../../support/browser/watched-page.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data|follow-page/);

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../../db/schema.ts";
+
+/** The league of a tenant at an address, with its season; the caller says what of it, and what else. */
+export function leagueAt(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
+) {
+  return db
+    .selectFrom("leagues")
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
+    .where("leagues.tenant_id", "=", tenantId)
+    .where("seasons.slug", "=", seasonSlug)
+    .where("leagues.slug", "=", leagueSlug);
+}
