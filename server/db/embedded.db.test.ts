@@ -9,7 +9,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 
-const ownerProgram = fileURLToPath(new URL("#tests/support/database/database-owner.ts", import.meta.url));
+const ownerProgram = fileURLToPath(new URL("../../tests/support/database/database-owner.ts", import.meta.url));
 
 // Every test makes a database of its own, and several processes start in it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
