@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { putAllMessages } from "../i18n/all-messages.server.ts";
-import { pageLanguage } from "./page-language.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
 import { titled } from "./titled.ts";
 
 beforeAll(() => putAllMessages());

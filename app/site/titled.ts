@@ -1,4 +1,4 @@
-import type { PageLanguage } from "./page-language.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
 
 /** "Standings: First league", with the blanks that the language has around a colon. */
 export function titled(name: string, text: string, { t }: Pick<PageLanguage, "t">): string {

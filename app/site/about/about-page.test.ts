@@ -4,7 +4,7 @@ import { criteria } from "#core/league/ranking-policy.ts";
 import { rankingPolicies } from "#core/league/ranking-policies.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { aboutPage } from "./about-page.ts";
 
 putAllMessages();

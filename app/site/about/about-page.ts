@@ -4,7 +4,7 @@ import { languageOf, type Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import type { Criterion } from "#core/league/ranking-policy.ts";
 import { newsBody, type BodyBlock } from "../news/news-body.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { foreignTag } from "../text-language.ts";
 import type { VenueRef } from "#contract/refs.ts";

@@ -15,7 +15,7 @@ import { addresses } from "#contract/addresses.ts";
 import { longestName } from "#contract/fields/written-name.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { FormField } from "../../ui/form-field.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 
 type Link = { readonly href: string; readonly text: string };

@@ -3,7 +3,7 @@ import { type AccountForm, accountForms, type FormOutcome, formOutcomes, passwor
 import type { SignInWay } from "#contract/sign-in-ways.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/account-form.route";
 import { accountFormPage } from "./account-form-page.ts";

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { type EntryFault, mostPlayers, type TeamApplication, type TeamEntry } from "#contract/application-queries.ts";
 import type { FormField } from "../../ui/form-field.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 

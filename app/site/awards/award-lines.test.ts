@@ -3,7 +3,7 @@ import type { Award } from "#contract/awards.ts";
 import { locales } from "#contract/locale.ts";
 import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { awardList, clubAwards, honourList, newsAwards, roundAwardCard } from "./award-lines.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 

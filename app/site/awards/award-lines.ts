@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import { type Award, awardKinds, type ClubHonour, type Honour, type NewsAward, type RoundAward } from "#contract/awards.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
-import type { Fact } from "../clubs/fact-list.tsx";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import type { Fact } from "../../sport/fact-list.tsx";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import { titled } from "../titled.ts";
 
 /** One award: what for, who has it where that is not said by the page, and what else is known. */

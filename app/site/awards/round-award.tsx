@@ -1,6 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { RoundAwardCard } from "./award-lines.ts";
 import styles from "./round-award.module.css";
 

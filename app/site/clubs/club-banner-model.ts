@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { FollowedKey } from "#contract/following.ts";
 import { sideColors } from "../../charts/side-colors.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
-import type { ClubMark } from "./club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 
 export type PlainLink = { readonly text: string; readonly href: string };
 

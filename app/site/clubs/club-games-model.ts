@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { ClubGames } from "#contract/club-queries.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 export type GameFilter = { readonly label: string; readonly links: readonly LinkChip[] };
 

@@ -1,9 +1,9 @@
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import { GameList } from "../games/game-list.tsx";
+import { GameList } from "../../sport/game-list.tsx";
 import styles from "./club-games-tab.module.css";
 import type { ClubGamesData } from "./club-games-model.ts";
-import type { ClubMarks } from "./club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 
 /** The games of one season, newest first. */

@@ -3,9 +3,9 @@ import type { ClubTeam, ClubAnswer } from "#contract/club-queries.ts";
 import type { ClubHistory } from "#contract/statistics-queries.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import { clubAwards } from "../awards/award-lines.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
-import type { Fact } from "./fact-list.tsx";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import type { Fact } from "../../sport/fact-list.tsx";
 import { clubHead } from "./club-head.ts";
 
 /** A team of one season in a few words, with the way to its own screen. */

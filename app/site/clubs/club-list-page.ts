@@ -2,9 +2,9 @@ import { addresses } from "#contract/addresses.ts";
 import type { ClubLine } from "#contract/club-queries.ts";
 import { followedKey, type FollowedKey } from "#contract/following.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
-import type { PageLanguage } from "../page-language.ts";
-import type { ClubMark } from "./club-mark.ts";
-import { refMark } from "./make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
+import { refMark } from "../../sport/make-club-marks.ts";
 
 type ListedClub = { readonly mark: ClubMark; readonly href: string; readonly note: string; readonly star: FollowedKey };
 type Group = { readonly title: string; readonly clubs: readonly ListedClub[] };

@@ -1,5 +1,5 @@
 import { addresses, type ClubTab } from "#contract/addresses.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import { type ClubPage, clubPath, clubTabIds } from "./club-page.ts";

@@ -1,14 +1,14 @@
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "./club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { ClubOverviewData } from "./club-overview-model.ts";
 import styles from "./club-overview.module.css";
-import { FactList } from "./fact-list.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { FactList } from "../../sport/fact-list.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import { GamesAround } from "./games-around.tsx";
 import { NewsLinks } from "./news-links.tsx";
-import { RankedLists } from "./ranked-list.tsx";
+import { RankedLists } from "../../sport/ranked-list.tsx";
 import { SeasonTeams } from "./season-teams.tsx";
 
 /** A club: this season first, then all that ever was. */

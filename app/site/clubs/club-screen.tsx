@@ -5,10 +5,10 @@ import frame from "../../ui/page.module.css";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
-import { StaleNote } from "../games/stale-note.tsx";
+import { StaleNote } from "../../sport/stale-note.tsx";
 import type { ClubBannerData } from "./club-banner-model.ts";
 import { ClubBanner } from "./club-banner.tsx";
-import type { ClubMarks } from "./club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 
 /** What every screen about one club has: its head, its tabs, and what stands on the one that is open. */
 export type ClubScreenPage = {

@@ -1,9 +1,9 @@
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import type { GameCard } from "../games/game-card.ts";
-import { GameList } from "../games/game-list.tsx";
-import type { ClubMarks } from "./club-mark.ts";
+import type { GameCard } from "../../sport/game-card.ts";
+import { GameList } from "../../sport/game-list.tsx";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 
 type Props = {
   /** The latest and the next; one without games is left out. */

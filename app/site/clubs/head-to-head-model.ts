@@ -2,10 +2,10 @@ import { addresses } from "#contract/addresses.ts";
 import type { ClubAnswer } from "#contract/club-queries.ts";
 import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, biggestWinPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
-import type { Fact } from "./fact-list.tsx";
-import type { Figure } from "./figure-row.tsx";
-import { figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { Fact } from "../../sport/fact-list.tsx";
+import type { Figure } from "../../sport/figure-row.tsx";
+import { figureColumn, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
 

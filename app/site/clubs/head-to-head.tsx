@@ -1,9 +1,9 @@
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "./club-mark.ts";
-import { FactList } from "./fact-list.tsx";
-import { FigureRow } from "./figure-row.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { FactList } from "../../sport/fact-list.tsx";
+import { FigureRow } from "../../sport/figure-row.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import type { HeadToHeadData } from "./head-to-head-model.ts";
 import styles from "./head-to-head.module.css";
 

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PlainLink } from "./club-banner-model.ts";
 import type { VenueRef } from "#contract/refs.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { crestLook } from "../../ui/crest-look.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { ageOn, positionName, rosterTable } from "./roster-model.ts";
 import type { RosterPlayer } from "#contract/roster-player.ts";
 

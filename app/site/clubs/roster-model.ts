@@ -1,13 +1,13 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CrestLook } from "../../ui/crest-look.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { absenceLine } from "../players/absence-line.ts";
-import { faceOf } from "../players/face.ts";
+import { faceOf } from "../../sport/face.ts";
 import { countryName } from "../players/person-details.ts";
-import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "./figure-table-model.ts";
+import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
-import { fullName } from "./full-name.ts";
+import { fullName } from "../../sport/full-name.ts";
 import type { RosterPlayer } from "#contract/roster-player.ts";
 
 const shownFigures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;

@@ -1,10 +1,10 @@
 import { addresses, type SeasonClubTab } from "#contract/addresses.ts";
 import type { SeasonClubAnswer } from "#contract/club-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import { clubStructuredData } from "./club-structured-data.ts";
-import { fullName } from "./full-name.ts";
+import { fullName } from "../../sport/full-name.ts";
 import { type SeasonClubPage, seasonClubPath, seasonClubTabIds } from "./season-club-page.ts";
 
 export function seasonClubMeta(

@@ -5,19 +5,19 @@ import type { SeasonTransfers } from "#contract/transfers.ts";
 import type { SeasonClubAnswer } from "#contract/club-queries.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import { phaseOf } from "../games/game-phase.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
 import { washOf } from "./club-banner-model.ts";
 import { seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
-import { clubMarks, refMark } from "./make-club-marks.ts";
+import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
-import type { FigureTableData } from "./figure-table-model.ts";
+import type { FigureTableData } from "../../sport/figure-table-model.ts";
 import { rosterTable } from "./roster-model.ts";
-import { inTime, playedAbout } from "../games/game-day.ts";
+import { inTime, playedAbout } from "../../sport/game-day.ts";
 
 export const seasonClubTabIds = {
   ClubOverview: "overview",

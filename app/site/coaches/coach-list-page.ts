@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CoachLine, CoachRecord } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { figureColumn, type FigureCell, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
-import { clubMarks, refMark } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { figureColumn, type FigureCell, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 
 /** Who coaches now, by the wins of this season, then everybody who ever did, by those of his career. COACH4 */

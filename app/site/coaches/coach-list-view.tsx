@@ -3,7 +3,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
-import { FigureTable } from "../clubs/figure-table.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import type { CoachListPage } from "./coach-list-page.ts";
 
 /** Coaches of this season, then of all. */

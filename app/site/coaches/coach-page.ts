@@ -3,12 +3,12 @@ import type { CoachGames, CoachHead, CoachAnswer, TeamInLeague } from "#contract
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import type { Figure } from "../clubs/figure-row.tsx";
-import type { FigureTableData } from "../clubs/figure-table-model.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import type { Figure } from "../../sport/figure-row.tsx";
+import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 import { byTeam, recordOf, recordTable, stintTable, winShare } from "./coach-record.ts";
 import type { GameSummary } from "#contract/game-summary.ts";

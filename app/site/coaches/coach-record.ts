@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CoachRecord, CoachStint } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import { type FigureCell, figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { type FigureCell, figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** The sum of some stints. */
 export function recordOf(stints: readonly CoachRecord[]): CoachRecord {

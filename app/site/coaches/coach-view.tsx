@@ -8,10 +8,10 @@ import { useTabs } from "../../ui/use-tabs.ts";
 import { AwardList } from "../awards/award-list.tsx";
 import { BandHead } from "../band-head.tsx";
 import gamesTab from "../clubs/club-games-tab.module.css";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { FigureRow } from "../clubs/figure-row.tsx";
-import { FigureTable } from "../clubs/figure-table.tsx";
-import { GameList } from "../games/game-list.tsx";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { FigureRow } from "../../sport/figure-row.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
+import { GameList } from "../../sport/game-list.tsx";
 import type { CoachOverview, CoachPage } from "./coach-page.ts";
 
 /** A coach: the career as the games tell it, and the games themselves. */

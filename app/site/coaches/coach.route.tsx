@@ -3,7 +3,7 @@ import { addresses, type CoachTab } from "#contract/addresses.ts";
 import type { StaffQueries } from "#contract/staff-queries.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage, type PageLanguage } from "../page-language.ts";
+import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { namedPerson, sportsTeam } from "../structured-data.ts";
 import type { Route } from "./+types/coach.route";

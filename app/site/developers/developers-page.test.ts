@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { webhookTypes } from "#contract/api/webhook-shapes.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { code, sentence } from "./code-in-words.ts";
 import { developersPage } from "./developers-page.ts";
 

@@ -5,7 +5,7 @@ import { tableProtocolAddress } from "#contract/live/live-addresses.ts";
 import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { HomeAnswer, SiteAnswer } from "#contract/queries.ts";
 import { newsFeeds } from "../feeds/feed-links.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { code, sentence, type Sentence } from "./code-in-words.ts";
 import { verifyingExample } from "./verifying-example.ts";

@@ -3,7 +3,7 @@ import { embedAddresses, oembedAddress } from "#contract/embed-addresses.ts";
 import { embedFrame, embedSizes } from "#contract/embed-frame.ts";
 import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { HomeAnswer } from "#contract/queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LocalName, TeamRef } from "#contract/refs.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { DocumentLine } from "#contract/editorial-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { documentsPage } from "./documents-page.ts";
 
 beforeAll(() => putAllMessages());

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { DocumentLine } from "#contract/editorial-queries.ts";
 import { languageTag, type Locale } from "#contract/locale.ts";
 import { documentKinds } from "#contract/news.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { foreignTag, languageName } from "../text-language.ts";
 

@@ -1,6 +1,6 @@
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/documents.route";
 import { documentsPage } from "./documents-page.ts";

@@ -1,6 +1,6 @@
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
-import { markOf } from "../clubs/club-mark.ts";
-import { GameList } from "../games/game-list.tsx";
+import { markOf } from "../../sport/club-mark.ts";
+import { GameList } from "../../sport/game-list.tsx";
 import { StandingsTable } from "../leagues/standings-table.tsx";
 import type { EmbedLeaders, EmbedPage } from "./embed-page.ts";
 import styles from "./embed-view.module.css";

@@ -5,7 +5,7 @@ import type { CalendarGame } from "#contract/feed-queries.ts";
 import { type GameStatus, gameStatuses } from "#core/game/facts.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 putAllMessages();

@@ -2,10 +2,10 @@ import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { addresses, hidingScores } from "#contract/addresses.ts";
 import type { CalendarGame, CalendarAnswer } from "#contract/feed-queries.ts";
 import { printable } from "#contract/xml-document.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import { shownStatus } from "../games/game-phase.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import { shownStatus } from "../../sport/game-phase.ts";
 import { outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import type { LocalName } from "#contract/refs.ts";
 

@@ -3,7 +3,7 @@ import { addresses, hidingScores } from "#contract/addresses.ts";
 import type { CalendarOf } from "#contract/feed-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Route } from "./+types/calendar.route";
 import { calendarFile } from "./calendar-file.ts";
 

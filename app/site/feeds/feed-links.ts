@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** What can be subscribed to: its words, and for a page's head its kind. PAGE12 */
 export type FeedLink = { readonly text: string; readonly href: string; readonly type: string };

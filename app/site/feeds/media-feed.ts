@@ -7,7 +7,7 @@ import type { FileFacts } from "#contract/uploaded-file.ts";
 import { xmlElement, type XmlElement } from "#contract/xml-document.ts";
 import { albumCard } from "../media/photos-page.ts";
 import { videoCard } from "../media/videos-page.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { sharedPicture } from "../photos/shared-picture.ts";
 import { titled } from "../titled.ts";
 import type { FeedDocument, FeedPicture } from "./feed-document.ts";

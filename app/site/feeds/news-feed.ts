@@ -3,7 +3,7 @@ import type { NewsCard } from "#contract/editorial-queries.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import type { FileFacts } from "#contract/uploaded-file.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import type { FeedDocument } from "./feed-document.ts";
 import { feedPicture } from "./feed-picture.ts";

@@ -1,5 +1,5 @@
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Route } from "./+types/photos-feed.route";
 import { feedAnswer, feedForm } from "./feed-answer.ts";
 import { feedPictureUrls } from "./feed-picture.ts";

@@ -1,5 +1,5 @@
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Route } from "./+types/videos-feed.route";
 import { feedAnswer, feedForm } from "./feed-answer.ts";
 import { videosFeed } from "./media-feed.ts";

@@ -2,14 +2,14 @@ import { addresses } from "#contract/addresses.ts";
 import type { FeedEntry } from "#contract/following-queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
-import { GameState } from "../games/game-state.tsx";
-import { isPlain, phaseOf, shownStatus } from "../games/game-phase.ts";
-import { fullName } from "../clubs/full-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
+import { GameState } from "../../sport/game-state.tsx";
+import { isPlain, phaseOf, shownStatus } from "../../sport/game-phase.ts";
+import { fullName } from "../../sport/full-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { foreignTag } from "../text-language.ts";
 import styles from "./feed-entries.module.css";
-import { isMovedAway, sayPlace } from "../games/game-day.ts";
+import { isMovedAway, sayPlace } from "../../sport/game-day.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 type Shown<Kind extends FeedEntry["kind"] = FeedEntry["kind"]> = {

@@ -1,7 +1,7 @@
 import type { FollowingFeed } from "#contract/following-queries.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks, refMark } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** The crests and names of all clubs that a feed shows. */
 export function feedMarks({ items, live, next, entries }: FollowingFeed, language: PageLanguage): ClubMarks {

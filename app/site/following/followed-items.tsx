@@ -7,10 +7,10 @@ import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { markOf, type ClubMark, type ClubMarks } from "../clubs/club-mark.ts";
-import { fullName } from "../clubs/full-name.ts";
-import { sayWhen } from "../games/game-day.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { markOf, type ClubMark, type ClubMarks } from "../../sport/club-mark.ts";
+import { fullName } from "../../sport/full-name.ts";
+import { sayWhen } from "../../sport/game-day.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./followed-items.module.css";
 
 type Props = { items: readonly FollowedItem[]; marks: ClubMarks; language: PageLanguage; children?: ReactNode };

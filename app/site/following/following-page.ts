@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import type { ClubLine } from "#contract/club-queries.ts";
 import { followedKey, type FollowedKey } from "#contract/following.ts";
-import type { ClubMark } from "../clubs/club-mark.ts";
-import { refMark } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
+import { refMark } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 export type SuggestedClub = { readonly mark: ClubMark; readonly href: string; readonly star: FollowedKey };
 

@@ -5,7 +5,7 @@ import { portsOf } from "../../ports.ts";
 import frame from "../../ui/page.module.css";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { BandHead } from "../band-head.tsx";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/following.route";
 import { FollowingBoard } from "./following-board.tsx";

@@ -4,7 +4,7 @@ import { followedFeedPath, type FollowedKey, mostAskedByDevice } from "#contract
 import type { Locale } from "#contract/locale.ts";
 import type { KeptFollowing } from "../../following/kept-following.ts";
 import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
-import { followFrom } from "../games/follow-from.ts";
+import { followFrom } from "../../sport/follow-from.ts";
 
 type Answered = {
   readonly feed: FollowingFeed;

@@ -2,8 +2,8 @@ import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
-import { shortName } from "../clubs/player-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import type { PartTable, PartText } from "./game-parts.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Crest } from "../../ui/crest.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import { sortedRows, type BoxSort } from "./box-score-order.ts";
 import { BoxScoreHead } from "./box-score-head.tsx";
 import { BoxScoreLine, FigureCells } from "./box-score-line.tsx";

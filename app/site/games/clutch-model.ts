@@ -2,7 +2,7 @@ import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import { type Clutch, type ClutchLine, clutchWindow } from "#core/stats/clutch.ts";
 import { fieldGoalsAttempted, fieldGoalsMade } from "#core/stats/shooting.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { playerText } from "./game-people.ts";
 import type { PartTable } from "./game-parts.ts";

@@ -1,12 +1,12 @@
 import type { GameAnswer } from "#contract/queries.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
 import { decidingFacts, type DecidingFact } from "#core/stats/deciding-facts.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { playerText } from "./game-people.ts";
 import type { GamePart, PartFigures, PartTable } from "./game-parts.ts";
-import { phaseOf } from "./game-phase.ts";
-import { periodName } from "./period-name.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
+import { periodName } from "../../sport/period-name.ts";
 
 const factsShown = 4;
 const enDash = "\u2013";

@@ -4,7 +4,7 @@ import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import { countingLine } from "#tests/support/games/counting-line.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
 import { assistPairParts } from "./assist-pairs-model.ts";
 import { clutchParts } from "./clutch-model.ts";

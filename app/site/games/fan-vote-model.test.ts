@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GameAnswer } from "#contract/queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { fanVoteParts } from "./fan-vote-model.ts";
 import { gameHeader } from "./game-header.ts";
 import { teamStats } from "./team-stats-model.ts";

@@ -1,6 +1,6 @@
 import type { GameAnswer } from "#contract/queries.ts";
 import { type FanVoteResult, fanVoteResult } from "#core/league/fan-vote.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { playerText } from "./game-people.ts";
 import type { PartTable, PartText } from "./game-parts.ts";

@@ -1,5 +1,5 @@
 import type { GameAnswer } from "#contract/queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { performanceOf } from "./decided-model.ts";
 import { playerText } from "./game-people.ts";

@@ -1,9 +1,9 @@
 import type { GameAnswer } from "#contract/queries.ts";
 import type { TeamTotals } from "#core/stats/box-score.ts";
 import { drawFlow, type FlowDrawing } from "../../charts/flow-drawing.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { phaseOf } from "./game-phase.ts";
-import { periodAbbreviation, periodName } from "./period-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
+import { periodAbbreviation, periodName } from "../../sport/period-name.ts";
 
 /** How the lead went, drawn, and what it comes to in figures. */
 export type FlowModel = {

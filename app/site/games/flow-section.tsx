@@ -2,7 +2,7 @@ import { FlowChart } from "../../charts/flow-chart.tsx";
 import { SideKey } from "../../charts/side-key.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import type { FlowModel } from "./flow-model.ts";
 import styles from "./flow-section.module.css";
 

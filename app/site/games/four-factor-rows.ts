@@ -1,6 +1,6 @@
 import { otherSide, type Side } from "#core/game/facts.ts";
 import type { FourFactors } from "#core/stats/four-factors.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 export type FactorKey = keyof FourFactors;
 export type FactorFigure = {

@@ -1,6 +1,6 @@
 import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import styles from "./four-factors-table.module.css";
 import type { FactorsModel } from "./four-factor-rows.ts";
 

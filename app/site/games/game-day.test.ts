@@ -6,11 +6,11 @@ import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { stripDays } from "../home/strip-days.ts";
 import { calendarTab } from "../leagues/calendar-tab.ts";
-import { pageLanguage } from "../page-language.ts";
-import { gameCard } from "./game-card.ts";
-import { inTime, isMovedAway, sayWhen } from "./game-day.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { gameCard } from "../../sport/game-card.ts";
+import { inTime, isMovedAway, sayWhen } from "../../sport/game-day.ts";
 import { movedFrom } from "./game-info-model.ts";
-import { isTimeToFollow, tipOffAhead } from "./game-phase.ts";
+import { isTimeToFollow, tipOffAhead } from "../../sport/game-phase.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 putAllMessages();

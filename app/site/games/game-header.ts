@@ -5,15 +5,15 @@ import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { ClockReading } from "#core/rules/rule-set.ts";
 import type { GameSeries, GameAnswer } from "#contract/queries.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
-import type { ClubMark } from "../clubs/club-mark.ts";
-import { clubMark } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
+import { clubMark } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { outletLinks, outletsInPhase } from "../outlets/outlet-links.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
-import { gameCard, type GameCard } from "./game-card.ts";
-import { sayWhen } from "./game-day.ts";
-import { isPlain } from "./game-phase.ts";
-import { periodName, periodShort } from "./period-name.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import { sayWhen } from "../../sport/game-day.ts";
+import { isPlain } from "../../sport/game-phase.ts";
+import { periodName, periodShort } from "../../sport/period-name.ts";
 
 /** What stands above every tab of a game. */
 export type GameHeader = {

@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import { broadcastLine, outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
-import { roundTitle } from "../round-title.ts";
-import { isMovedAway, sayPlace, sayWhen } from "./game-day.ts";
-import { phaseOf } from "./game-phase.ts";
+import { roundTitle } from "../../sport/round-title.ts";
+import { isMovedAway, sayPlace, sayWhen } from "../../sport/game-day.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import { coachText, isReferee, officialsOf, officialText } from "./named-in-game.ts";
 
 /** What is known of one thing, in parts where it names people who have pages. */

@@ -3,13 +3,13 @@ import { oembedLink } from "#contract/embed-addresses.ts";
 import type { GameAnswer, SiteAnswer } from "#contract/queries.ts";
 import { shareImageSize } from "#contract/share-image.ts";
 import { hallForSearchEngines } from "../halls/hall-structured.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { outletsInPhase } from "../outlets/outlet-links.ts";
 import { broadcastEvent, sportsEvent, sportsTeam, type EventState, type StructuredData } from "../structured-data.ts";
 import type { GameHeader } from "./game-header.ts";
-import { dayOf, isMovedAway } from "./game-day.ts";
-import { momentOf } from "./game-phase.ts";
+import { dayOf, isMovedAway } from "../../sport/game-day.ts";
+import { momentOf } from "../../sport/game-phase.ts";
 import { gameTitle } from "./game-title.ts";
 import { gameTabName, gameTabPath } from "./game-tabs.ts";
 

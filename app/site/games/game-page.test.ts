@@ -3,7 +3,7 @@ import type { GameTab } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { gamePage, type GamePage } from "./game-page.ts";
 import { isChosen } from "./play-filter.ts";
 

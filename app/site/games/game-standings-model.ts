@@ -1,12 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LeagueTableAnswer } from "#contract/league-queries.ts";
 import type { GameAnswer } from "#contract/queries.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { movedRow, type StandingsHeads, standingsHeads, tableRow, type TableRow } from "../leagues/standings-model.ts";
-import { roundTitle } from "../round-title.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** The official table, the one with the games under way, or the one after the round of a game that others have followed. */
 export type TableBeside = Pick<LeagueTableAnswer, "rows" | "ranking" | "underWay" | "moved"> & { readonly isAfterRound?: boolean };

@@ -3,7 +3,7 @@ import { stretchesOf } from "#core/stats/stretch.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { nothingBeside, gamePage } from "./game-page.ts";
 import { askedStretch, stretchChoice, stretchName } from "./game-stretches.ts";
 

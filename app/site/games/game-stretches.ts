@@ -5,9 +5,9 @@ import type { StretchBox } from "#core/stats/box-score-of-stretch.ts";
 import { type Stretch, stretchesOf } from "#core/stats/stretch.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { tabIdentity } from "../../ui/tab-identity.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { gameTabIds } from "./game-tabs.ts";
-import { periodName } from "./period-name.ts";
+import { periodName } from "../../sport/period-name.ts";
 
 /** A part of the game that the address asks for, with its box score. */
 export type AskedStretch = { readonly stretch: Stretch; readonly box: StretchBox };

@@ -1,8 +1,8 @@
 import { addresses, gameTabs, playoffGameTabs, type GameTab } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { phaseOf } from "./game-phase.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import type { GameRef } from "#contract/refs.ts";
 
 /** What stands behind the # for each tab. */

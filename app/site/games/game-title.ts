@@ -1,4 +1,4 @@
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { GameHeader } from "./game-header.ts";
 
 /** "Gavran – Bedem 55:35": what a game's page is called, with the score once there is one. */

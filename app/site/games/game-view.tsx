@@ -13,7 +13,7 @@ import { PlayByPlayTab } from "./play-by-play-tab.tsx";
 import { PlayerStatsTab } from "./player-stats-tab.tsx";
 import { ScoreHeader } from "./score-header.tsx";
 import { StickyScore } from "./sticky-score.tsx";
-import { Spoiler } from "./spoiler.tsx";
+import { Spoiler } from "../../sport/spoiler.tsx";
 import { TeamStatsTab } from "./team-stats-tab.tsx";
 
 /** A game at either shape of its address. */

@@ -1,9 +1,9 @@
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import { combinationsOf, type LineupLine } from "#core/stats/lineups.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
-import { phaseOf } from "./game-phase.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import { playerText } from "./game-people.ts";
 import type { PartTable } from "./game-parts.ts";
 

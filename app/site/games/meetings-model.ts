@@ -2,11 +2,11 @@ import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, biggestWinPhrase, meetingsPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import type { GamePart, PartTable } from "./game-parts.ts";
-import { playedAbout } from "./game-day.ts";
-import { phaseOf, shownStatus } from "./game-phase.ts";
+import { playedAbout } from "../../sport/game-day.ts";
+import { phaseOf, shownStatus } from "../../sport/game-phase.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 import type { GameRef, LocalName } from "#contract/refs.ts";
 

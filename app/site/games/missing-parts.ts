@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { absenceReason } from "../players/absence-line.ts";
 import { bothSides } from "./both-sides.ts";
-import { phaseOf } from "./game-phase.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import type { PartLines } from "./game-parts.ts";
 
 /** Before a game: who may be missing from it, team by team. AVAIL4 */

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Official } from "#core/game/facts.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 type NamedText = { readonly text: string; readonly href?: string };
 

@@ -5,17 +5,17 @@ import { correctedAt } from "#core/wording/corrected-at.ts";
 import { type PlayKind, playKind } from "#core/wording/play-kinds.ts";
 import type { PlayLine, Wording } from "#core/wording/play-line.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
-import { shortName } from "../clubs/player-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
-import { phaseOf } from "./game-phase.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import { type PairedPlay, pairedSubstitutions } from "./paired-substitutions.ts";
-import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
+import { periodAbbreviation, periodKey, periodName } from "../../sport/period-name.ts";
 import { type PlayVideo, playVideo, videosOfPlays } from "./play-clips-model.ts";
 import { playChoiceNames, playChoices } from "./play-choices.ts";
 import { chosenPlays, periodValue, type ChosenPlays, type PlayDeed } from "./play-filter.ts";
 import { type PlayMoment, secondsOfPlays } from "./seconds-of-plays.ts";
-import { writtenDayOf } from "./game-day.ts";
+import { writtenDayOf } from "../../sport/game-day.ts";
 import type { GameVideo } from "#contract/game-videos.ts";
 
 /** A line as it travels: five hundred of them make a game, so names stand once and what is absent is left out. */

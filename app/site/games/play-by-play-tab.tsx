@@ -4,7 +4,7 @@ import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { laterComponent } from "../../ui/later-component.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import type { PlayByPlay, PlayPeriod } from "./play-by-play-model.ts";
 import styles from "./play-by-play-tab.module.css";
 import { isChosen } from "./play-filter.ts";

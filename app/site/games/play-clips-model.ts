@@ -3,7 +3,7 @@ import { type GameVideo, videoProviderNames } from "#contract/game-videos.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import { type VideoPlayer, videoPlayer } from "#contract/video-player.ts";
 import { videoHref } from "../media/clip-title.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** `player: null`: its host's is not let in, and the address alone leads there. CLIP1 */
 type SeenAt = { readonly href: string; readonly player: VideoPlayer | null };

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Choice } from "../../ui/choice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import type { PlayByPlay } from "./play-by-play-model.ts";
 import styles from "./play-by-play-tab.module.css";
 import { chosenPlays, type ChosenPlays } from "./play-filter.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { scoreSign } from "../../i18n/score-text.ts";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import type { PlayByPlay, PlayPeriod, PlayRow } from "./play-by-play-model.ts";
 import styles from "./play-lines.module.css";
 

@@ -1,4 +1,4 @@
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { BoxScoreTable } from "./box-score-table.tsx";
 import { bothSides } from "./both-sides.ts";

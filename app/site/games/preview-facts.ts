@@ -3,7 +3,7 @@ import type { GamePreview, PreviewSide } from "#contract/game-preview.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, meetingsPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import type { GamePart, PartLines } from "./game-parts.ts";
 import { latestTable } from "./meetings-model.ts";

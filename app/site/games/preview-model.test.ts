@@ -5,7 +5,7 @@ import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { previewModel } from "./preview-model.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
 import type { RosterPlayer } from "#contract/roster-player.ts";

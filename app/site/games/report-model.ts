@@ -2,15 +2,15 @@ import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayMessageKey } from "#core/wording/play-line.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import { bothSides } from "./both-sides.ts";
 import { gameInfo, sourceName } from "./game-info-model.ts";
 import { playerText } from "./game-people.ts";
 import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
-import { phaseOf, shownStatus } from "./game-phase.ts";
+import { phaseOf, shownStatus } from "../../sport/game-phase.ts";
 import { coachText, officialsOf, officialText } from "./named-in-game.ts";
-import { periodAbbreviation, periodKey, periodName } from "./period-name.ts";
+import { periodAbbreviation, periodKey, periodName } from "../../sport/period-name.ts";
 
 type Line = PartLines["lines"][number];
 

@@ -4,7 +4,7 @@ import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-qu
 import type { PlayerStint } from "#core/stats/rotations.ts";
 import { drawStints, toneOf } from "../../charts/rotation-drawing.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { rotationParts } from "./rotations-model.ts";
 
 putAllMessages();

@@ -6,12 +6,12 @@ import type { GameFlow } from "#core/stats/game-flow.ts";
 import type { PlayerStint } from "#core/stats/rotations.ts";
 import { muchDifference } from "../../charts/rotation-drawing.ts";
 import { rotationMarkup, type RotationRow, stintTableMarkup } from "../../charts/rotation-markup.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
-import { phaseOf } from "./game-phase.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import { playerText } from "./game-people.ts";
 import type { GamePart, PartChart } from "./game-parts.ts";
-import { periodAbbreviation } from "./period-name.ts";
+import { periodAbbreviation } from "../../sport/period-name.ts";
 
 type Told = { readonly line: PlayerLine; readonly row: RotationRow };
 type Periods = GameFlow["periods"];

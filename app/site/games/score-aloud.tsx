@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { GameNow } from "#core/game/game-now.ts";
 import { useT } from "../../i18n/use-t.ts";
 import type { GameHeader } from "./game-header.ts";
-import { periodName } from "./period-name.ts";
+import { periodName } from "../../sport/period-name.ts";
 
 /** A score is read out no more often than this, save at the end of a period. */
 const quietMs = 10_000;

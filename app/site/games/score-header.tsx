@@ -10,20 +10,20 @@ import { OwnRoom } from "../../my-games/own-room.tsx";
 import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
-import type { CardSide } from "./game-card.ts";
+import type { CardSide } from "../../sport/game-card.ts";
 import type { GameHeader } from "./game-header.ts";
-import { phaseOf, tipOffAhead } from "./game-phase.ts";
-import { GameState } from "./game-state.tsx";
-import { periodName } from "./period-name.ts";
+import { phaseOf, tipOffAhead } from "../../sport/game-phase.ts";
+import { GameState } from "../../sport/game-state.tsx";
+import { periodName } from "../../sport/period-name.ts";
 import { PeriodTable } from "./period-table.tsx";
 import { ScoreAloud } from "./score-aloud.tsx";
-import { Spoiler } from "./spoiler.tsx";
-import { StaleNote } from "./stale-note.tsx";
-import { useCardNow } from "./use-card-now.ts";
+import { Spoiler } from "../../sport/spoiler.tsx";
+import { StaleNote } from "../../sport/stale-note.tsx";
+import { useCardNow } from "../../sport/use-card-now.ts";
 import live from "./live-head.module.css";
 import styles from "./score-header.module.css";
 
-const ClockFace = lazy(async () => ({ default: (await import("./live-clock.tsx")).LiveClock }));
+const ClockFace = lazy(async () => ({ default: (await import("../../sport/live-clock.tsx")).LiveClock }));
 const SideSituation = lazy(async () => ({ default: (await import("./live-situation.tsx")).SideSituation }));
 const LiveRemarks = lazy(async () => ({ default: (await import("./live-situation.tsx")).LiveRemarks }));
 

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { contrast, textContrast } from "../../ui/contrast.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { shareImageOf } from "./share-image-model.ts";
 
 putAllMessages();

@@ -2,8 +2,8 @@ import type { GameAnswer, SiteAnswer } from "#contract/queries.ts";
 import type { ShareImage, ShareImageMiddle, ShareImageSide } from "#contract/share-image.ts";
 import { shirtInk, sideColors } from "../../charts/side-colors.ts";
 import { lightRoles } from "../../ui/tenant-tokens.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { gameCard, type GameCard } from "./game-card.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
 
 /** What the picture of a shared game says, and in which colours. */
 export function shareImageOf({ summary, competition }: GameAnswer, site: SiteAnswer, language: PageLanguage): ShareImage {

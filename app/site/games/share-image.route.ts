@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { gameAddressOf } from "#contract/game-address.ts";
 import { shareImageOf } from "./share-image-model.ts";
 import type { Route } from "./+types/share-image.route";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { chosenShots, isNarrowed, shotChoice, shotsOfChoice } from "./shot-choice.ts";
 import { shotsModel } from "./shots-model.ts";
 

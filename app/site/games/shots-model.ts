@@ -1,9 +1,9 @@
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine } from "#core/stats/box-score.ts";
-import { shortName } from "../clubs/player-name.ts";
+import { shortName } from "../../sport/player-name.ts";
 import { depthFor, drawShots, type ShotDrawing } from "../../charts/shot-drawing.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import { isNarrowed, shotChoice, shotsAnchor, shotsOfChoice, type ChosenShots, type ShotChoice } from "./shot-choice.ts";
 import { bothSides } from "./both-sides.ts";

@@ -5,7 +5,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { Standing } from "../../ui/standing.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import type { ShotChoice } from "./shot-choice.ts";
 import type { ShotsModel } from "./shots-model.ts";
 import styles from "./shots-section.module.css";

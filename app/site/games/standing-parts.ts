@@ -1,7 +1,7 @@
 import type { GameAnswer } from "#contract/queries.ts";
 import type { GamePage } from "./game-page.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { phaseOf } from "./game-phase.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import type { TeamStats } from "./team-stats-model.ts";
 
 /**

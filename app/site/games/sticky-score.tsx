@@ -1,7 +1,7 @@
 import { Crest } from "../../ui/crest.tsx";
 import type { GameHeader } from "./game-header.ts";
-import { GameState } from "./game-state.tsx";
-import { useCardNow } from "./use-card-now.ts";
+import { GameState } from "../../sport/game-state.tsx";
+import { useCardNow } from "../../sport/use-card-now.ts";
 import styles from "./sticky-score.module.css";
 
 /** The score once more, small: it comes out from behind the header when that has scrolled away. */

@@ -1,7 +1,7 @@
 import { Comparison } from "../../charts/comparison.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import styles from "./team-comparison.module.css";
 import type { ComparisonModel } from "./team-stats-model.ts";
 

@@ -1,6 +1,6 @@
 import { Standing } from "../../ui/standing.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import type { ClubMark } from "../clubs/club-mark.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
 import { FlowSection } from "./flow-section.tsx";
 import { FourFactorsTable } from "./four-factors-table.tsx";
 import { GameInfo } from "./game-info.tsx";

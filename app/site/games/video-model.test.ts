@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { videoKey } from "#contract/game-videos.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { videoParts } from "./video-model.ts";
 
 putAllMessages();

@@ -1,9 +1,9 @@
 import { type GameVideo, videoFrom, videoKey, videoKinds, videoProviderNames } from "#contract/game-videos.ts";
 import { videoPlayer } from "#contract/video-player.ts";
 import { clipTitle, kindName } from "../media/clip-title.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { GamePart, PartCard } from "./game-parts.ts";
-import { periodAbbreviation } from "./period-name.ts";
+import { periodAbbreviation } from "../../sport/period-name.ts";
 
 /** What an address asks the tab for. */
 export type AskedVideo = {

@@ -4,12 +4,12 @@ import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { expectedMargin } from "#core/stats/win-probability.ts";
 import { type WinMoment, winProbabilityCourse, type WinProbabilityCourse } from "#core/stats/win-probability-course.ts";
 import { drawWinProbability } from "../../charts/win-probability-drawing.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import type { FlowModel } from "./flow-model.ts";
 import type { PartTable } from "./game-parts.ts";
-import { phaseOf } from "./game-phase.ts";
-import { periodAbbreviation, periodName } from "./period-name.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
+import { periodAbbreviation, periodName } from "../../sport/period-name.ts";
 
 /** Drawn as the lead is, and as a table that says what it is worth. */
 export type WinProbabilityModel = { readonly flow: FlowModel; readonly table: PartTable };

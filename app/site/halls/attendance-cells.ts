@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { HallLine } from "#contract/venue-queries.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
-import { type FigureCell, figureColumn } from "../clubs/figure-table-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { type FigureCell, figureColumn } from "../../sport/figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 type Counted = Pick<HallLine, "games" | "attendance" | "capacity" | "most">;
 

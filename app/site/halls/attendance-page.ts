@@ -3,8 +3,8 @@ import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import type en from "#messages/en/halls.ts";
 import type { FilterRow } from "../statistics/statistics-page.ts";
 import { addressWith, filterRow } from "../statistics/filter-rows.ts";
-import { type FigureCell, figureColumn, type FigureRow, type FigureTableData } from "../clubs/figure-table-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { type FigureCell, figureColumn, type FigureRow, type FigureTableData } from "../../sport/figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { HallListPage } from "./hall-list-page.ts";
 import { viewsOf } from "./hall-views.ts";
 

@@ -3,8 +3,8 @@ import type { HallLine } from "#contract/venue-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { FilterRow } from "../statistics/statistics-page.ts";
 import { viewsOf } from "./hall-views.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
 import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
 
 /** Halls of the season, who is at home there, and how many came. HALLS1 */

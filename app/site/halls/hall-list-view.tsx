@@ -3,7 +3,7 @@ import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
-import { FigureTable } from "../clubs/figure-table.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import { StatisticsFilters } from "../statistics/statistics-filters.tsx";
 import type { HallListPage } from "./hall-list-page.ts";
 

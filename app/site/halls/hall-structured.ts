@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { mapAddress } from "#contract/hall-place.ts";
 import type { HallRef } from "#contract/venue-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { HallWords } from "../structured-data.ts";
 
 /** A hall as search engines are told of it, beside its own page and in every game there. */

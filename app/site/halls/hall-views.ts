@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** How many came, by halls or by clubs. */
 export function viewsOf(current: "halls" | "teams", language: PageLanguage): LinkChip[] {

@@ -1,7 +1,7 @@
 import { addresses, allTimeTabs, type AllTimeTab } from "#contract/addresses.ts";
 import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { askAllTimeBest } from "../statistics/all-time-best-tab.ts";
 import { askAllTimeLeaders } from "../statistics/all-time-leaders-tab.ts";

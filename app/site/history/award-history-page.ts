@@ -2,8 +2,8 @@ import { addresses } from "#contract/addresses.ts";
 import type { Award } from "#contract/awards.ts";
 import type { LeagueAwards } from "#contract/season-queries.ts";
 import { type AwardLine, awardLine, awardOrder, monthName } from "../awards/award-lines.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import { addressWith, filterRow } from "../statistics/filter-rows.ts";
 import type { FilterRow, PageLink } from "../statistics/statistics-page.ts";
 

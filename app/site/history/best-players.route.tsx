@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/best-players.route";
 import { allTimeMeta, allTimePage, askAllTimeTab, isAllTimeTab } from "./all-time-page.ts";

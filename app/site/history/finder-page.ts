@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import { type FinderAnswer, mostFound } from "#contract/finder-answer.ts";
 import { allFound, finderParameters, type FinderQuestion, finderStatistics, mostConditions } from "#core/stats/history/finder-question.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext, type FigureContext } from "../statistics/figure-context.ts";
 import { figureName } from "../statistics/figure-words.ts";
 import { addressWith } from "../statistics/filter-rows.ts";

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { asksSomething, parseFinderQuestion } from "#core/stats/history/finder-question.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/finder.route";
 import { finderPage } from "./finder-page.ts";

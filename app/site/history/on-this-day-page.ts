@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Birthday, OnThisDay, RememberedGame } from "#contract/on-this-day.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { recordTitle } from "../statistics/record-boards.ts";
-import { sayDay } from "../games/game-day.ts";
+import { sayDay } from "../../sport/game-day.ts";
 
 export type RememberedCard = { readonly game: GameCard; readonly notes: readonly string[] };
 /** The games of one date of one year; where the date is not known, of a season. */

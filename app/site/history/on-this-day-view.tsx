@@ -3,8 +3,8 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
-import { type ClubMarks, markOf } from "../clubs/club-mark.ts";
-import { ScoreCard } from "../games/score-card.tsx";
+import { type ClubMarks, markOf } from "../../sport/club-mark.ts";
+import { ScoreCard } from "../../sport/score-card.tsx";
 import type { BirthdayLine, OnThisDayPage, RememberedDate } from "./on-this-day-page.ts";
 import styles from "./on-this-day-view.module.css";
 

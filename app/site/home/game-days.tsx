@@ -1,7 +1,7 @@
 import { useT } from "../../i18n/use-t.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import type { GameCard } from "../games/game-card.ts";
-import { DayGame } from "../games/day-game.tsx";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import type { GameCard } from "../../sport/game-card.ts";
+import { DayGame } from "../../sport/day-game.tsx";
 import styles from "./game-days.module.css";
 
 /** Games under the days they fall on; those without a day come last. */

@@ -1,7 +1,7 @@
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
-import { ShirtNumber } from "../clubs/shirt-number.tsx";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
+import { ShirtNumber } from "../../sport/shirt-number.tsx";
 import type { HomeLeader, HomeLeaders } from "./home-page.ts";
 import styles from "./leaders.module.css";
 

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { InlineMark } from "../../ui/inline-mark.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ScoreCard } from "../games/score-card.tsx";
+import { ScoreCard } from "../../sport/score-card.tsx";
 import { useRowEnds } from "../../ui/use-row-ends.ts";
 import { useToday } from "../use-today.ts";
 import type { HomePage } from "./home-page.ts";

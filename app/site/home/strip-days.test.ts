@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { homePage, type HomePage } from "./home-page.ts";
 import { startOfStrip, stripDays } from "./strip-days.ts";
 

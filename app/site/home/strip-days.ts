@@ -1,4 +1,4 @@
-import type { GameCard } from "../games/game-card.ts";
+import type { GameCard } from "../../sport/game-card.ts";
 import type { HomeDay, HomePage } from "./home-page.ts";
 
 export type StripDay = {

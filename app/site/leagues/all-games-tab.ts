@@ -1,8 +1,8 @@
 import type { LeagueAnswer } from "#contract/queries.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import { phaseOf } from "../games/game-phase.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import { type GamesChoice, type GamesFilter, gamesFilter, monthOf, teamPlays } from "./games-choice.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 

@@ -1,7 +1,7 @@
 import type { LeagueTab } from "#contract/addresses.ts";
 import type { LeagueAnswer } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { allGamesTab } from "./all-games-tab.ts";
 import { calendarTab } from "./calendar-tab.ts";
 import { fantasyTab } from "./fantasy-tab.ts";

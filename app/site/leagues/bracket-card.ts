@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayoffDuel, PlayoffGame, PlayoffSlot } from "#contract/playoff-view.ts";
 import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
-import { sayDay } from "../games/game-day.ts";
-import { runningGame, type RunningGame } from "../games/running-game.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { sayDay } from "../../sport/game-day.ts";
+import { runningGame, type RunningGame } from "../../sport/running-game.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import type { BracketPlace } from "./bracket-tree.ts";
 

@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
-import { RunningPoints, RunningState } from "../games/running-score.tsx";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
+import { RunningPoints, RunningState } from "../../sport/running-score.tsx";
 import type { BracketCard, BracketSlotLine } from "./bracket-card.ts";
 import styles from "./bracket-duel.module.css";
 import type { LeagueAddress } from "./league-address.ts";

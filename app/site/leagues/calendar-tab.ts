@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import { monthsFrom } from "#core/kernel/calendar-day.ts";
 import type { LeagueAnswer } from "#contract/queries.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import { dayOf, inTime } from "../games/game-day.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import { dayOf, inTime } from "../../sport/game-day.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import { isOpen } from "./all-games-tab.ts";
 import { type GamesChoice, type GamesFilter, gamesFilter, monthName, monthOf, teamPlays } from "./games-choice.ts";

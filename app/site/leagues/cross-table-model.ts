@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LinkedMeeting, TeamFigures } from "#contract/league-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
 
 /** A meeting of the cross-table: the score, and what is read out of it. */

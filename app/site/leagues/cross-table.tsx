@@ -4,7 +4,7 @@ import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { CrossMeeting, CrossTableData } from "./cross-table-model.ts";
 import styles from "./cross-table.module.css";
 import type { LeagueAddress } from "./league-address.ts";

@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LeagueTopPerformances } from "#contract/league-queries.ts";
-import { shortName } from "../clubs/player-name.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 
 /** That the game is to come, and what would have counted. */
 export type FantasyTab = {

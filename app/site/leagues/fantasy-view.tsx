@@ -4,7 +4,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { FantasyTab } from "./fantasy-tab.ts";
 import styles from "./fantasy-view.module.css";
 

@@ -3,7 +3,7 @@ import { type GamesBehind, gamesBehind } from "#core/league/games-behind.ts";
 import { gameBreaks, type LeadAtBreak } from "#core/league/leads-at-breaks.ts";
 import type { WinsAndLosses } from "#core/league/team-form.ts";
 import { closeMargin, marginBands, type Margin } from "#core/league/team-margins.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { TableViewName } from "./standings-choice.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormStrip } from "../../charts/form-strip.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { FigureCell, FigureTableData } from "./figure-table-model.ts";
 import styles from "./figure-table.module.css";
 import type { LeagueAddress } from "./league-address.ts";

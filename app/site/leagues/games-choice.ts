@@ -1,6 +1,6 @@
 import type { LeagueAnswer } from "#contract/queries.ts";
-import { dayOf } from "../games/game-day.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { dayOf } from "../../sport/game-day.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { tabHref } from "./league-address.ts";
 import type { TeamRef } from "#contract/refs.ts";
 import type { GameSummary } from "#contract/game-summary.ts";

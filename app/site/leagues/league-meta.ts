@@ -1,7 +1,7 @@
 import { addresses, type LeagueTab } from "#contract/addresses.ts";
 import { oembedLink } from "#contract/embed-addresses.ts";
 import { inHead, leagueCalendar } from "../feeds/feed-links.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { organization } from "../structured-data.ts";
 import { titled } from "../titled.ts";

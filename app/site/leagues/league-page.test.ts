@@ -3,7 +3,7 @@ import type { LeagueTableAnswer, TeamFigures } from "#contract/league-queries.ts
 import type { LeagueAnswer } from "#contract/queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { allGamesTab } from "./all-games-tab.ts";
 import { calendarTab } from "./calendar-tab.ts";
 import { figureTableOf } from "./figure-table-model.ts";

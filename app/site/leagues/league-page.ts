@@ -1,10 +1,10 @@
 import { addresses, leagueTabs, type LeagueTab } from "#contract/addresses.ts";
 import type { FollowedKey } from "#contract/following.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
-import { followFrom } from "../games/follow-from.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
+import { followFrom } from "../../sport/follow-from.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { StatisticsFigures } from "../statistics/statistics-page.ts";
 import type { AllGamesTab } from "./all-games-tab.ts";
 import type { CalendarTab } from "./calendar-tab.ts";

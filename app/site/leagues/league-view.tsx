@@ -10,7 +10,7 @@ import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { BandHead } from "../band-head.tsx";
-import { StaleNote } from "../games/stale-note.tsx";
+import { StaleNote } from "../../sport/stale-note.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
 import { CrowdsLink } from "./crowds-link.tsx";
@@ -18,7 +18,7 @@ import { FantasyView } from "./fantasy-view.tsx";
 import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
 import { LeagueStandings } from "./league-standings.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
-import { SpoilerPart } from "../games/spoiler.tsx";
+import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { PlayoffBracket } from "./playoff-bracket.tsx";
 
 export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale: Locale }) {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { followedKey } from "#contract/following.ts";
 import { isLocale } from "#contract/locale.ts";
 import { portsContext } from "../../ports.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";

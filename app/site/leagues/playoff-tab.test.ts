@@ -5,7 +5,7 @@ import { presetPlan, type PresetName } from "#core/league/playoff/preset-plans.t
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { fixtureTeams, ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { bracketTree } from "./bracket-tree.ts";
 import { playoffTab } from "./playoff-tab.ts";
 

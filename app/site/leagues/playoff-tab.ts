@@ -1,8 +1,8 @@
 import type { PlayoffDuel, PlayoffPicture, PlayoffSlot, PlayoffAnswer } from "#contract/playoff-view.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type BracketCard, bracketCard, slotText } from "./bracket-card.ts";
 import { bracketKey, bracketTree, isBeside } from "./bracket-tree.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
 
 export type PlayoffTab = {
   readonly caption: string;

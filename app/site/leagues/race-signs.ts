@@ -1,6 +1,6 @@
 import type { LeagueTableAnswer } from "#contract/league-queries.ts";
 import { marksOf, type RaceMark, raceMarks } from "#core/league/race/race-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { tableRow, type TableRow } from "./standings-model.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { LeagueTableAnswer, TeamRace } from "#contract/league-queries.ts";
 import { firstPlaceDown } from "#core/league/race/race-marks.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureCell, FigureColumn, FigureTableData } from "./figure-table-model.ts";
 
 type Column = FigureColumn & { readonly cell: (race: TeamRace, rank: number) => FigureCell };

@@ -3,7 +3,7 @@ import type { LeagueTableAnswer, TeamRace } from "#contract/league-queries.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { oddsText, raceTableOf } from "./race-table-model.ts";
 import { standingsChoice } from "./standings-choice.ts";
 import { standingsTab } from "./standings-tab.ts";

@@ -1,7 +1,7 @@
 import { FormStrip } from "../../charts/form-strip.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import table from "../../ui/table.module.css";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import type { TableRow } from "./standings-model.ts";
 import styles from "./standings-table.module.css";

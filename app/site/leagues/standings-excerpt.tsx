@@ -1,7 +1,7 @@
 import { tableElementId } from "#contract/table-exports.ts";
 import { useT } from "../../i18n/use-t.ts";
 import table from "../../ui/table.module.css";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { ClubCell, FormCell } from "./standings-cells.tsx";
 import type { TableRow } from "./standings-model.ts";
 import styles from "./standings-table.module.css";

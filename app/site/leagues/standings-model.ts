@@ -1,6 +1,6 @@
 import { standingsReason, type StandingsFigure } from "#core/league/standings-reason.ts";
 import type { Format } from "../../i18n/format.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { StandingsRow, StandingsTieBreak } from "#contract/standings-rows.ts";
 
 /** A line of the table as the page sends it: the club by its key among the page's marks. */

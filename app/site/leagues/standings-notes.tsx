@@ -1,5 +1,5 @@
 import { useT } from "../../i18n/use-t.ts";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { TableNote } from "./standings-model.ts";
 import styles from "./standings-notes.module.css";
 

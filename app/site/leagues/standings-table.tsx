@@ -1,7 +1,7 @@
 import { tableElementId } from "#contract/table-exports.ts";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import { ClubCell, FormCell } from "./standings-cells.tsx";
 import type { StandingsHeads, TableRow } from "./standings-model.ts";

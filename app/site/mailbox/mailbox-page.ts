@@ -1,5 +1,5 @@
 import type { KeptMail } from "#contract/account-mail.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** A piece of a mail's text; addresses in it can be followed. */
 export type MailPiece = { readonly text: string; readonly isLink: boolean };

@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { VideoLine, WantedVideos } from "#contract/media-queries.ts";
 import type { NewsLink } from "../clubs/club-overview-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { clipTitle, kindName, videoHref } from "./clip-title.ts";
 import { mediaPath } from "./media-address.ts";
-import { playedAbout } from "../games/game-day.ts";
+import { playedAbout } from "../../sport/game-day.ts";
 
 /** The newest clips of a club or a player, each a link to the tab of its game, and the way to all of them. CLIP8 */
 export type ClipLinks = {

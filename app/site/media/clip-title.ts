@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import { type GameVideo, tellsScore, videoKey, type VideoKind } from "#contract/game-videos.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
-import { shortName } from "../clubs/player-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import type { GameRef } from "#contract/refs.ts";
 

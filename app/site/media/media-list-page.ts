@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { MediaChoices, MediaPage, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
-import { fullName } from "../clubs/full-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { fullName } from "../../sport/full-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import type { PageSteps } from "../page-steps.tsx";
 import { titled } from "../titled.ts";

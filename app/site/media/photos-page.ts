@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { AlbumLine } from "#contract/media-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { sourceSet } from "../photos/source-set.ts";
 import { foreignTag } from "../text-language.ts";
 

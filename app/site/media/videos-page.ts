@@ -1,12 +1,12 @@
 import { videoProviderNames } from "#contract/game-videos.ts";
 import type { VideoLine } from "#contract/media-queries.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
-import type { ClubMark } from "../clubs/club-mark.ts";
-import { clubMark } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
+import { clubMark } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import { clipTitle, kindName, videoHref } from "./clip-title.ts";
-import { playedAbout } from "../games/game-day.ts";
+import { playedAbout } from "../../sport/game-day.ts";
 
 /** A recording or a clip: the two clubs, what is seen, and the way to the tab of its game, where it can be played. Nothing of its host is shown here. MEDIA4 */
 export type VideoCard = {

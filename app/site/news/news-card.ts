@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { NewsCard } from "#contract/editorial-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { sourceSet } from "../photos/source-set.ts";
 import { foreignTag, languageName } from "../text-language.ts";
 import type { Picture } from "#contract/picture.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags } from "../page-meta.ts";
 import type { Route } from "./+types/news-item.route";
 import type { LocalPathHandle } from "../shell/page-path-in.ts";

@@ -3,7 +3,7 @@ import type { NewsPage } from "#contract/editorial-queries.ts";
 import { newsKinds, type NewsKind } from "#contract/news.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { type FeedLink, inHead, newsFeeds } from "../feeds/feed-links.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import type { PageSteps } from "../page-steps.tsx";
 import { shownNews, type ShownNews } from "./news-card.ts";

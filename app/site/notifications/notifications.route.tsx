@@ -5,7 +5,7 @@ import { portsOf } from "../../ports.ts";
 import { PushSettings } from "../../push/push-settings.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/notifications.route";
 

@@ -3,7 +3,7 @@ import { type Locale, locales } from "#contract/locale.ts";
 import type { GameOutlets } from "#contract/outlets.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { broadcastLine, cardWithOutlets, clubOutlets, outletLinks, outletsInPhase, ticketLink } from "./outlet-links.ts";
 
 putAllMessages();

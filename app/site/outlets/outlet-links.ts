@@ -1,9 +1,9 @@
 import { languageTag } from "#contract/locale.ts";
 import { type Broadcast, type ClubOutlets, type GameOutlets, networks, type OutsideProfile, type TicketOffer } from "#contract/outlets.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import type { GamePhase } from "../games/game-phase.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import type { GamePhase } from "../../sport/game-phase.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 /** The outlets of a game that are of use now: on a screen until it is over, at the box office until it begins. OUT2 */

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { foreignTag } from "../text-language.ts";
 import { sourceSet } from "./source-set.ts";
 import type { Picture } from "#contract/picture.ts";

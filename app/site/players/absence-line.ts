@@ -1,5 +1,5 @@
 import type { Absence } from "#contract/availability.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** "Out – injury, expected back 5 December 2026". */
 export function absenceLine(absence: Absence, language: PageLanguage): string {

@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { AvailabilityStatus, LeagueAbsences, MissingPlayer } from "#contract/availability.ts";
-import { fullName } from "../clubs/full-name.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
+import { fullName } from "../../sport/full-name.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 import { absenceReason } from "./absence-line.ts";
 

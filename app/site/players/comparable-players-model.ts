@@ -1,7 +1,7 @@
 import type { PlayerBeside } from "#contract/player-queries.ts";
 import type { ComparablePlayers } from "#contract/statistics-queries.ts";
-import { shortName } from "../clubs/player-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type ComparisonParameters, comparisonPath } from "./comparison-address.ts";
 import type { PlayerLink } from "./player-links.tsx";
 

@@ -1,6 +1,6 @@
 import { addresses, mostCompared } from "#contract/addresses.ts";
 import type { SearchAnswer } from "#contract/search-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { searchGroups, type SearchRow } from "../search/search-rows.ts";
 import { type ComparisonParameters, comparisonPath } from "./comparison-address.ts";
 

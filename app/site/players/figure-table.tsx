@@ -1,6 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { DataTable, type DataRow } from "../../ui/data-table.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { FigureRow, FigureTable as Table } from "./figure-table-model.ts";
 import styles from "./figure-table.module.css";
 

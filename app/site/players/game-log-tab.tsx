@@ -1,9 +1,9 @@
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { SpoilerPart } from "../games/spoiler.tsx";
+import { SpoilerPart } from "../../sport/spoiler.tsx";
 import type { GameLog } from "./game-log.ts";
 import styles from "./game-log-tab.module.css";
 

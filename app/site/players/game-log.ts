@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerCareer, PlayerGameLine } from "#contract/statistics-queries.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";
 import { plainHead } from "./season-tables.ts";

@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from "#contract/locale.ts";
 import type { PersonDetails } from "#contract/person-details.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 const named = new Map<Locale, Intl.DisplayNames>();
 

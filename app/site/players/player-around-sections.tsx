@@ -1,9 +1,9 @@
 import { Empty } from "../../ui/empty.tsx";
 import oneField from "../../ui/one-field-form.module.css";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { NewsLinks } from "../clubs/news-links.tsx";
-import { GameList } from "../games/game-list.tsx";
+import { GameList } from "../../sport/game-list.tsx";
 import { PlayerLinks } from "./player-links.tsx";
 import type { PlayerAround } from "./player-overview.ts";
 import styles from "./player-around-sections.module.css";

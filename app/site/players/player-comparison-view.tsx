@@ -3,7 +3,7 @@ import { Sides } from "../../charts/sides.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { ComparisonPicker } from "./comparison-picker.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { addresses, mostCompared } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-comparison.route";
 import { comparisonParameters, comparisonPath } from "./comparison-address.ts";

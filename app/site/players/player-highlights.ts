@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
 import { isStreakKind, milestoneAheadPhrase, milestoneReachedPhrase, spanPhrase, streakPhrase } from "#core/wording/streak-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
 

@@ -4,10 +4,10 @@ import { Empty } from "../../ui/empty.tsx";
 import oneField from "../../ui/one-field-form.module.css";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { PageStepLinks } from "../page-steps.tsx";
 import { FilterSelects } from "../statistics/filter-selects.tsx";
-import { PlayerFace } from "./player-face.tsx";
+import { PlayerFace } from "../../sport/player-face.tsx";
 import type { ListedPlayer, PlayerListPage } from "./player-list-page.ts";
 import styles from "./player-list-view.module.css";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-list.route";
 import { listParameters, playerListPage, playerListPath } from "./player-list-page.ts";

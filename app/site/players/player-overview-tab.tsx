@@ -4,7 +4,7 @@ import { Choice } from "../../ui/choice.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { Clips, NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { Bests, Milestones } from "./player-highlight-lists.tsx";

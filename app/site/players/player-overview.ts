@@ -7,15 +7,15 @@ import { mergePlayerSums, noPlayerSums, type PlayerSums } from "#core/stats/hist
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
 import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
-import { shortName } from "../clubs/player-name.ts";
+import { shortName } from "../../sport/player-name.ts";
 import { type FeedLink, playerCalendar } from "../feeds/feed-links.ts";
-import type { GameCard } from "../games/game-card.ts";
+import type { GameCard } from "../../sport/game-card.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
 import { titled } from "../titled.ts";
 import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
 import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureFormula, figureName } from "../statistics/figure-words.ts";
 import type { FigureTable } from "./figure-table-model.ts";
 import { highlights, type Highlights } from "./player-highlights.ts";

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 const named = ["PG", "SG", "SF", "PF", "C"] as const;
 

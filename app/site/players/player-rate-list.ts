@@ -5,7 +5,7 @@ import { playerRates } from "#core/stats/player-rates.ts";
 import { averagedPossessions } from "#core/stats/possessions.ts";
 import { shootingOf } from "#core/stats/shooting.ts";
 import type { StatisticId } from "#core/stats/statistic-catalogue.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureFormula, figureName, figureText } from "../statistics/figure-words.ts";
 
 export type RateLine = { readonly short: string; readonly long: string; readonly value: string; readonly formula: string };

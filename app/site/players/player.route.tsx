@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { inHead, playerCalendar } from "../feeds/feed-links.ts";
-import { pageLanguage, type PageLanguage } from "../page-language.ts";
+import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player.route";
 import { logParameters } from "./game-log.ts";

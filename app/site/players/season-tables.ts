@@ -3,7 +3,7 @@ import type { CareerSeason, PlayerCareer } from "#contract/statistics-queries.ts
 import { perPossessionsOf, type PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { clutchCells, clutchColumns } from "../statistics/clutch-columns.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";

@@ -1,6 +1,6 @@
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureRow, FigureTable } from "./figure-table-model.ts";
 import { plainHead, sumCells, sumColumns } from "./season-tables.ts";
 

@@ -1,6 +1,6 @@
 import { averageOf, type FigureSums, totalOf } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureText } from "../statistics/figure-words.ts";
 
 export type FigureKind = "perGame" | "totals";

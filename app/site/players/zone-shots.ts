@@ -4,7 +4,7 @@ import { courtZones, shotsByZone } from "#core/stats/shot-zones.ts";
 import { fieldGoalsAttempted } from "#core/stats/shooting.ts";
 import type { ShownZone } from "../../charts/zone-chart.tsx";
 import { drawZones, leastAttempts } from "../../charts/zone-drawing.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
 import type { FigureTable } from "./figure-table-model.ts";
 import { plainHead } from "./season-tables.ts";

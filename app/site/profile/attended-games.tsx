@@ -2,10 +2,10 @@ import type { MyGames, SeenOften } from "#contract/my-games.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { gameCard } from "../games/game-card.ts";
-import { GameList } from "../games/game-list.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { gameCard } from "../../sport/game-card.ts";
+import { GameList } from "../../sport/game-list.tsx";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./my-games-board.module.css";
 
 type Props = { attended: MyGames["attended"]; marks: ClubMarks; language: PageLanguage };

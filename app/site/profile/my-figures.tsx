@@ -8,8 +8,8 @@ import { Empty } from "../../ui/empty.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Section } from "../../ui/section.tsx";
 import table from "../../ui/table.module.css";
-import { type ClubMarks, markOf } from "../clubs/club-mark.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { type ClubMarks, markOf } from "../../sport/club-mark.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./my-games-board.module.css";
 
 const figures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;

@@ -9,11 +9,11 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { type ClubMarks, markOf } from "../clubs/club-mark.ts";
-import { fullName } from "../clubs/full-name.ts";
-import { gameCard } from "../games/game-card.ts";
-import { GameList } from "../games/game-list.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import { type ClubMarks, markOf } from "../../sport/club-mark.ts";
+import { fullName } from "../../sport/full-name.ts";
+import { gameCard } from "../../sport/game-card.ts";
+import { GameList } from "../../sport/game-list.tsx";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { MyGameLog, MySeasons } from "./my-figures.tsx";
 import styles from "./my-games-board.module.css";
 

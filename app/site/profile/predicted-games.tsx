@@ -3,10 +3,10 @@ import { useT } from "../../i18n/use-t.ts";
 import { predictionWords, verdictWords } from "../../my-games/prediction-words.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { gameCard } from "../games/game-card.ts";
-import { GameList } from "../games/game-list.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { gameCard } from "../../sport/game-card.ts";
+import { GameList } from "../../sport/game-list.tsx";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./my-games-board.module.css";
 
 type Props = { predicted: MyGames["predicted"]; marks: ClubMarks; language: PageLanguage };

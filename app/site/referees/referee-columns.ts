@@ -1,6 +1,6 @@
 import type { RefereeCounts } from "#contract/staff-queries.ts";
-import { type FigureCell, figureColumn } from "../clubs/figure-table-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { type FigureCell, figureColumn } from "../../sport/figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 const counted = ["games", "crewChief", "playoff", "final"] as const satisfies (keyof RefereeCounts)[];
 

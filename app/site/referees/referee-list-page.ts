@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { RefereeList } from "#contract/staff-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { FigureTableData } from "../clubs/figure-table-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 import { refereeCells, refereeColumns } from "./referee-columns.ts";
 

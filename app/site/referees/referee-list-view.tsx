@@ -2,7 +2,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import { FigureTable } from "../clubs/figure-table.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import type { RefereeListPage } from "./referee-list-page.ts";
 
 export function RefereeListView({ page: { title, intro, back, seasons, table, empty } }: { page: RefereeListPage }) {

@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { RefereeAnswer } from "#contract/staff-queries.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import type { Figure } from "../clubs/figure-row.tsx";
-import { type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
-import { gameCard, type GameCard } from "../games/game-card.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import type { Figure } from "../../sport/figure-row.tsx";
+import { type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
+import { gameCard, type GameCard } from "../../sport/game-card.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 import { refereeCells, refereeColumns } from "./referee-columns.ts";
 import { type SeasonChips, seasonChips } from "./referee-list-page.ts";

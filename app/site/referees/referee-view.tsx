@@ -4,9 +4,9 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import gamesTab from "../clubs/club-games-tab.module.css";
-import { FigureRow } from "../clubs/figure-row.tsx";
-import { FigureTable } from "../clubs/figure-table.tsx";
-import { GameList } from "../games/game-list.tsx";
+import { FigureRow } from "../../sport/figure-row.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
+import { GameList } from "../../sport/game-list.tsx";
 import type { RefereePage } from "./referee-page.ts";
 
 export function RefereeView({ page: { title, back, marks, appointed, figures, stints, seasons, games } }: { page: RefereePage }) {

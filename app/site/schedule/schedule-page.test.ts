@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ScheduledGame } from "#contract/schedule-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { scheduleHref, schedulePage } from "./schedule-page.ts";
 import type { GameSummary } from "#contract/game-summary.ts";

@@ -1,13 +1,13 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import type { ScheduledGame, ScheduleSpan, ScheduleAnswer } from "#contract/schedule-queries.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
-import type { GameCard } from "../games/game-card.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
+import type { GameCard } from "../../sport/game-card.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { noonOf } from "../../i18n/day-key.ts";
-import { writtenDayOf } from "../games/game-day.ts";
+import { writtenDayOf } from "../../sport/game-day.ts";
 import type { CompetitionRef } from "#contract/refs.ts";
 
 export type DayLeague = { readonly name: string; readonly href: string; readonly games: readonly GameCard[] };

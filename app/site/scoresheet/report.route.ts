@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { gameAddressOf } from "#contract/game-address.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Route } from "./+types/report.route";
 import { hasReport, scoresheetOf } from "./scoresheet-model.ts";
 

@@ -1,7 +1,7 @@
 import type { Scoresheet, ScoresheetBox } from "#contract/drawing.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import { playerStats, type TeamBoxModel } from "../games/player-stats-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** The box score as the page of the game has it, column by column. */
 export function scoresheetBoxes(game: GameAnswer, language: PageLanguage): Pick<Scoresheet, "boxes" | "boxColumns"> {

@@ -8,7 +8,7 @@ import { scoresheetRecordOf } from "#core/stats/scoresheet-record.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { hasReport, scoresheetOf } from "./scoresheet-model.ts";
 
 putAllMessages();

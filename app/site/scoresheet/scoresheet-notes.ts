@@ -2,9 +2,9 @@ import type { NamedText } from "#contract/drawing.ts";
 import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
-import { shortName } from "../clubs/player-name.ts";
+import { shortName } from "../../sport/player-name.ts";
 import { sourceName } from "../games/game-info-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** What is to be said of a game beside its figures: decisions, protests, corrections, and what the record is worth. */
 export function scoresheetNotes({ game, log }: ScoresheetAnswer, language: PageLanguage): NamedText[] {

@@ -6,10 +6,10 @@ import type { FoulKind, FoulOffender, Side } from "#core/game/facts.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
 import type { ScoresheetFoul, TimeoutStretch } from "#core/stats/scoresheet-record.ts";
-import { foreignNameOf } from "../clubs/player-name.ts";
+import { foreignNameOf } from "../../sport/player-name.ts";
 import { coachText } from "../games/named-in-game.ts";
-import { periodShort } from "../games/period-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { periodShort } from "../../sport/period-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** One side of the sheet: its list with the fouls, who sat on its bench, its time-outs and team fouls. */
 export function scoresheetTeam(view: ScoresheetAnswer, side: Side, language: PageLanguage): ScoresheetTeam {

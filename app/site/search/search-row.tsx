@@ -1,5 +1,5 @@
 import { Crest } from "../../ui/crest.tsx";
-import { RunningPoints, RunningState } from "../games/running-score.tsx";
+import { RunningPoints, RunningState } from "../../sport/running-score.tsx";
 import type { SearchRow } from "./search-rows.ts";
 import styles from "./search-row.module.css";
 

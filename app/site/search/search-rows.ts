@@ -1,11 +1,11 @@
 import type { FoundTeam, SearchAnswer, SearchKind } from "#contract/search-queries.ts";
 import { languageTag } from "#contract/locale.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { crestLook, type CrestLook } from "../../ui/crest-look.ts";
-import { momentOf, phaseOf } from "../games/game-phase.ts";
-import { runningGame, type RunningGame } from "../games/running-game.ts";
+import { momentOf, phaseOf } from "../../sport/game-phase.ts";
+import { runningGame, type RunningGame } from "../../sport/running-game.ts";
 import { markedParts, type MarkedPart } from "./marked-parts.ts";
-import { sayDay } from "../games/game-day.ts";
+import { sayDay } from "../../sport/game-day.ts";
 
 /** Something found, as a line of a list: what it is, what one needs to tell it from its namesakes, what it came to. */
 export type SearchRow = {

@@ -4,7 +4,7 @@ import { isLocale } from "#contract/locale.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsContext } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/search.route";
 import { limitFor, searchPage, wantedKind } from "./search-page.ts";

@@ -2,7 +2,7 @@ import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { TeamCell } from "../leagues/team-cell.tsx";
 import type { LeagueCard, SeasonListPage } from "./season-page.ts";
 import styles from "./seasons.module.css";

@@ -1,12 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
 import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonAnswer } from "#contract/season-queries.ts";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { clubMarks } from "../clubs/make-club-marks.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { awardList, type AwardList } from "../awards/award-lines.ts";
 import { type SeasonTransfersPart, seasonTransfersPart } from "../transfers/season-transfers.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { TeamRef } from "#contract/refs.ts";
 
 export type SeasonCard = {

@@ -6,7 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import table from "../../ui/table.module.css";
 import { AwardList } from "../awards/award-list.tsx";
 import { BandHead } from "../band-head.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { TeamCell } from "../leagues/team-cell.tsx";
 import { SeasonTransfersSection } from "../transfers/season-transfers-section.tsx";

@@ -3,7 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { PlayerHeaderBand } from "../players/player-header-band.tsx";
 import { fullName, playerHeader } from "../players/player-header.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ShotPlaces } from "#contract/shot-places.ts";
 import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { shotsPage } from "./shots-page.ts";
 import { shotsAsked, wantedShots } from "./shots-question.ts";
 

@@ -8,7 +8,7 @@ import type { ShownZone } from "../../charts/zone-chart.tsx";
 import { drawZones, leastAttempts } from "../../charts/zone-drawing.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { stretchName } from "../games/game-stretches.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureTable } from "../players/figure-table-model.ts";
 import { plainHead } from "../players/season-tables.ts";
 import { addressWith } from "../statistics/filter-rows.ts";

@@ -4,7 +4,7 @@ import { CrestSheet } from "../../ui/crest.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { ClubBanner } from "../clubs/club-banner.tsx";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import { teamBanner } from "../teams/team-page.ts";
 import type { Route } from "./+types/team-shots.route";

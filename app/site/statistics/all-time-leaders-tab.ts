@@ -4,7 +4,7 @@ import type { LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { isSeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext, type FigureContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";

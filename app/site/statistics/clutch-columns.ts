@@ -1,7 +1,7 @@
 import type { ClutchSums } from "#core/stats/clutch-season.ts";
 import { fieldGoalsAttempted, fieldGoalShare, fieldGoalsMade } from "#core/stats/shooting.ts";
 import { ratio } from "#core/stats/ratio.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "./figure-words.ts";
 
 type Head = { readonly key: ClutchColumn; readonly short: string; readonly long: string };

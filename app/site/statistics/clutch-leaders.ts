@@ -4,7 +4,7 @@ import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import { clutchWindow } from "#core/stats/clutch.ts";
 import { type ClutchSums, leastShareOfClutch } from "#core/stats/clutch-season.ts";
 import { byText, type Compare, type Ranked } from "#core/stats/history/ranking.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { clutchCells, type ClutchColumn, clutchColumnKeys, clutchColumns, clutchValue } from "./clutch-columns.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";

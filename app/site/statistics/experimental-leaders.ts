@@ -13,7 +13,7 @@ import { type PageChoice, pageChoice, pageLinks, rowsOf } from "./table-pages.ts
 import { boardLine, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 
 const shown = ["playerEfficiencyRating", "winShares", "individualOffensiveRating", "individualDefensiveRating"] as const;

@@ -1,6 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
-import { ShirtNumber } from "../clubs/shirt-number.tsx";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
+import { ShirtNumber } from "../../sport/shirt-number.tsx";
 import type { Board, BoardLine, StatisticsPage } from "./statistics-page.ts";
 import styles from "./figure-boards.module.css";
 

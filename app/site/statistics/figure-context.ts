@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LeagueAddress, TeamRef } from "#contract/refs.ts";
 
 /** What the texts of a page's figures are made with. */

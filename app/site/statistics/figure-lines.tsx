@@ -1,5 +1,5 @@
 import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { FigureLine } from "./statistics-page.ts";
 import styles from "./figure-lines.module.css";
 

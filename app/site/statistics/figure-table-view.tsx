@@ -3,7 +3,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { type DataRow, DataTable } from "../../ui/data-table.tsx";
 import { TablePage } from "../../ui/table-page.ts";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { FigureRow, FigureTable } from "./statistics-page.ts";
 import styles from "./figure-table-view.module.css";
 

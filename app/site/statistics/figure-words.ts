@@ -1,6 +1,6 @@
 import { isStatisticId, statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** How a figure of several games is meant: per game, as a sum, or per so many minutes or possessions. */
 export type FigureMode = "average" | "total" | "per-minutes";

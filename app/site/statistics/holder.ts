@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk } from "../../charts/side-colors.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import type { BoardLine, Holder } from "./statistics-page.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LeaderLine, LeagueLeaders } from "#contract/statistics-queries.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext, leagueContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { allTimeBoard, boardSection, leaderBoard } from "./leader-boards.ts";

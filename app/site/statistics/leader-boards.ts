@@ -3,7 +3,7 @@ import type { LeaderMode } from "#core/stats/history/qualification.ts";
 import { requirementPhrase, standingPhrase } from "#core/wording/standing-phrases.ts";
 import { agePhrase } from "#core/wording/record-phrases.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { figureFormula, type FigureMode, figureName, figureText } from "./figure-words.ts";
 import { boardLine, holderOf } from "./holder.ts";

@@ -4,7 +4,7 @@ import type { LeaderStretch, LeagueLeaders, StatisticsQueries } from "#contract/
 import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { askClutchLeaders } from "./clutch-leaders.ts";
 import { askExperimentalLeaders } from "./experimental-leaders.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";

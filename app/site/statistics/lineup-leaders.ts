@@ -9,8 +9,8 @@ import {
   combinationSizes,
   leastSecondsPerGame,
 } from "#core/stats/history/season-combinations.ts";
-import { shortName } from "../clubs/player-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureName, figureText } from "./figure-words.ts";
 import { addressWith, filterRow } from "./filter-rows.ts";

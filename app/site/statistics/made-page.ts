@@ -1,5 +1,5 @@
-import { clubMarks } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { clubMarks } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from "./statistics-page.ts";
 import type { LeagueHead } from "#contract/refs.ts";

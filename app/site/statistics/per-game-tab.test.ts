@@ -4,7 +4,7 @@ import type { PerGameView } from "#core/stats/history/per-game-filter.ts";
 import { countStatistics, ratioStatistics } from "#core/stats/history/statistics.ts";
 import { emptyPorts } from "#tests/support/fixtures/empty-ports.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { askPerGame } from "./per-game-tab.ts";
 import type { StatisticsPage } from "./statistics-page.ts";
 

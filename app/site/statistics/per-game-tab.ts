@@ -10,7 +10,7 @@ import {
   type PerGameView,
 } from "#core/stats/history/per-game-filter.ts";
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { leagueContext, type FigureContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
 import { isPosition } from "./league-best-tab.ts";

@@ -1,7 +1,7 @@
 import type { PerGamePage } from "#contract/statistics-queries.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import type { PerGameColumn, PerGameMode } from "#core/stats/history/per-game-filter.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { type FigureMode, figureName, figureText } from "./figure-words.ts";
 import { holderOf } from "./holder.ts";

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { filterRow, oneOf } from "./filter-rows.ts";
 import type { FilterRow } from "./statistics-page.ts";
 import type { CareerPhase } from "#contract/refs.ts";

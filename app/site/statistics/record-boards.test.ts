@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RecordBoard } from "#contract/statistics-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext } from "./figure-context.ts";
 import { recordBoard, recordTable, timelineLines } from "./record-boards.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";

@@ -10,7 +10,7 @@ import {
 } from "#core/wording/record-phrases.ts";
 import { recordsOfTheGame } from "#core/stats/history/team-records.ts";
 import { featPhrase, isStreakKind, milestoneAheadPhrase, streakKindPhrase } from "#core/wording/streak-phrases.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { boardLine, dayOf, gameLink, holderOf } from "./holder.ts";

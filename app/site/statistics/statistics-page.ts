@@ -1,4 +1,4 @@
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 
 export type PageLink = { readonly text: string; readonly href: string };
 

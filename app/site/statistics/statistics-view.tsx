@@ -1,6 +1,6 @@
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FigureBoards } from "./figure-boards.tsx";
 import { FigureLines } from "./figure-lines.tsx";
 import { FigureTableView } from "./figure-table-view.tsx";

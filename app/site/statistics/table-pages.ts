@@ -1,5 +1,5 @@
 import type { PageOfTable } from "#contract/statistics-queries.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { pageNumber } from "./filter-rows.ts";
 import type { FigureTable } from "./statistics-page.ts";
 

@@ -1,12 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LineupFigures, TeamLineups } from "#contract/statistics-queries.ts";
 import { paceSeconds } from "#core/stats/team-rates.ts";
-import { type FigureCell, figureColumn, type FigureTableData } from "../clubs/figure-table-model.ts";
+import { type FigureCell, figureColumn, type FigureTableData } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { figureName } from "../statistics/figure-words.ts";
-import { fullName } from "../clubs/full-name.ts";
-import { shortName } from "../clubs/player-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { fullName } from "../../sport/full-name.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PersonRef } from "#contract/refs.ts";
 
 const lineupsShown = 10;

@@ -2,9 +2,9 @@ import type { TeamAnswer } from "#contract/club-queries.ts";
 import { possessionsPerSecond } from "#core/stats/history/possession-pace.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
 import { mergeTeamSums, perPossessionsOf, type TeamSums } from "#core/stats/history/sums.ts";
-import type { FigureTableData } from "../clubs/figure-table-model.ts";
+import type { FigureTableData } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { betterOf, type TeamFigure, teamFigure, teamFigureName, teamFigureText } from "./team-figure.ts";
 
 const rows: readonly TeamFigure[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { courseFacts } from "./team-course-model.ts";
 
 putAllMessages();

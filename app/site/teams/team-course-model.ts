@@ -1,6 +1,6 @@
 import type { TeamCourse } from "#contract/club-queries.ts";
-import type { Fact } from "../clubs/fact-list.tsx";
-import type { PageLanguage } from "../page-language.ts";
+import type { Fact } from "../../sport/fact-list.tsx";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** How long a team was ahead, level and behind in a game of its season, and by how much at the most. FLOW14 */
 export function courseFacts(course: TeamCourse, language: PageLanguage): Fact[] {

@@ -2,7 +2,7 @@ import { seasonAsGame } from "#core/stats/history/possession-pace.ts";
 import { averageOf, type TeamSums } from "#core/stats/history/sums.ts";
 import { statisticEntry, type StatisticId } from "#core/stats/statistic-catalogue.ts";
 import { defensiveRating, netRating, offensiveRating, pace } from "#core/stats/team-rates.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 
 /** A figure of a team over a season. */

@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
-import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
+import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import { dayOf, sayDay } from "../games/game-day.ts";
-import { momentOf, phaseOf, shownStatus } from "../games/game-phase.ts";
-import { runningGame } from "../games/running-game.ts";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import { dayOf, sayDay } from "../../sport/game-day.ts";
+import { momentOf, phaseOf, shownStatus } from "../../sport/game-phase.ts";
+import { runningGame } from "../../sport/running-game.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 /** All games of a team as rows, as its season goes, with where it stood after each. */

@@ -1,8 +1,8 @@
 import { addresses, type TeamTab } from "#contract/addresses.ts";
 import type { TeamAnswer } from "#contract/club-queries.ts";
 import { clubStructuredData } from "../clubs/club-structured-data.ts";
-import { fullName } from "../clubs/full-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { fullName } from "../../sport/full-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import { type TeamPage, teamPath, teamTabIds } from "./team-page.ts";

@@ -2,12 +2,12 @@ import { FormStrip } from "../../charts/form-strip.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import { FactList } from "../clubs/fact-list.tsx";
-import { FigureRow } from "../clubs/figure-row.tsx";
-import { FigureTable } from "../clubs/figure-table.tsx";
-import { RankedLists } from "../clubs/ranked-list.tsx";
-import { GameList } from "../games/game-list.tsx";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import { FactList } from "../../sport/fact-list.tsx";
+import { FigureRow } from "../../sport/figure-row.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
+import { RankedLists } from "../../sport/ranked-list.tsx";
+import { GameList } from "../../sport/game-list.tsx";
 import type { TeamOverviewData } from "./team-overview-model.ts";
 import styles from "./team-overview.module.css";
 

@@ -5,7 +5,7 @@ import { noTeamSums, type TeamSums } from "#core/stats/history/sums.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { lineupsTable, onOffTable } from "./lineups-model.ts";
 import { averagesTable, seasonSums } from "./team-averages-model.ts";
 import { teamGamesTable } from "./team-games-model.ts";

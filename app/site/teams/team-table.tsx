@@ -1,6 +1,6 @@
 import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
 import { StandingsNotes } from "../leagues/standings-notes.tsx";
 import { StandingsTable } from "../leagues/standings-table.tsx";
 import type { TeamPage } from "./team-page.ts";

@@ -1,7 +1,7 @@
 import { Empty } from "../../ui/empty.tsx";
 import { ClubScreen, type Moving } from "../clubs/club-screen.tsx";
-import { FigureTable } from "../clubs/figure-table.tsx";
-import { SpoilerPart } from "../games/spoiler.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
+import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { TeamOverview } from "./team-overview.tsx";
 import styles from "./team-overview.module.css";

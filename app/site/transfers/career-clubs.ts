@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerStay } from "#contract/transfers.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 
 export type CareerClub = {
   readonly key: string;

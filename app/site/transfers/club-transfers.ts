@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonTransfers, Transfer } from "#contract/transfers.ts";
-import { fullName } from "../clubs/full-name.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { fullName } from "../../sport/full-name.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import { dayText } from "./season-transfers.ts";
 
 type Side = { readonly title: string; readonly lines: readonly TransferLine[]; readonly empty: string };

@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonTransfers, Transfer } from "#contract/transfers.ts";
-import type { ClubMark } from "../clubs/club-mark.ts";
-import { type FigureCell, type FigureTableData, wordColumn } from "../clubs/figure-table-model.ts";
-import { fullName } from "../clubs/full-name.ts";
-import { refMark } from "../clubs/make-club-marks.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMark } from "../../sport/club-mark.ts";
+import { type FigureCell, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { fullName } from "../../sport/full-name.ts";
+import { refMark } from "../../sport/make-club-marks.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 import type { ClubRef } from "#contract/refs.ts";
 

@@ -2,9 +2,9 @@ import { addresses } from "#contract/addresses.ts";
 import type { SeasonLine } from "#contract/season-queries.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { ClubMarks } from "../clubs/club-mark.ts";
-import type { FigureTableData } from "../clubs/figure-table-model.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { ClubMarks } from "../../sport/club-mark.ts";
+import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../statistics/statistics-page.ts";
 import { seasonTransfersTable, transferMarks } from "./season-transfers.ts";
 

@@ -6,7 +6,7 @@ import { Horn, hornSounds } from "#app/live/horn.ts";
 import { connectionFaults } from "#app/live/live-connection.ts";
 import { serverTime } from "#app/live/keep-server-time.ts";
 import { tellLineFault } from "#app/live/game-now-store.ts";
-import { LiveClock } from "#app/site/games/live-clock.tsx";
+import { LiveClock } from "#app/sport/live-clock.tsx";
 import hall from "#app/venue/digits.module.css";
 import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { fiba } from "#core/rules/fiba.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { fiba } from "#core/rules/fiba.ts";
 import { ruleProfile } from "#core/rules/rule-profile.ts";
 import type { GameNow } from "#core/game/game-now.ts";
-import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { pageLanguage } from "../page-language.ts";
+import { putAllMessages } from "../i18n/all-messages.server.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
 import { lastLineText, type PlayState, playStateNow, playStateText } from "./play-state.ts";
 
 putAllMessages();

@@ -1,5 +1,5 @@
 import type { GameNow } from "#core/game/game-now.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "../i18n/use-t.ts";
 import { LiveClock } from "./live-clock.tsx";
 import { playStateNow, playStateText, rulesNamed } from "./play-state.ts";
 

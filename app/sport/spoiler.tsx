@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useHidesScores } from "../../spoilers.ts";
+import { useHidesScores } from "../spoilers.ts";
 import type { SpoilerCoverProps } from "./spoiler-cover.tsx";
 
 const Cover = lazy(async () => ({ default: (await import("./spoiler-cover.tsx")).SpoilerCover }));

@@ -1,8 +1,8 @@
-import { useLocale } from "../../i18n/language-provider.tsx";
-import { scoreSign } from "../../i18n/score-text.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { useLocale } from "../i18n/language-provider.tsx";
+import { scoreSign } from "../i18n/score-text.ts";
+import { useT } from "../i18n/use-t.ts";
+import { Crest } from "../ui/crest.tsx";
+import { markOf, type ClubMarks } from "./club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { isPlain, tipOffAhead } from "./game-phase.ts";
 import { CardState } from "./game-state.tsx";

@@ -1,5 +1,5 @@
-import { crestLook } from "../../ui/crest-look.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { crestLook } from "../ui/crest-look.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
 import type { ClubMark, ClubMarks } from "./club-mark.ts";
 import type { ClubRef, TeamRef } from "#contract/refs.ts";
 

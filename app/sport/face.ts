@@ -1,5 +1,5 @@
 import type { Portrait } from "#contract/portraits.ts";
-import type { CrestLook } from "../../ui/crest-look.ts";
+import type { CrestLook } from "../ui/crest-look.ts";
 
 /** A player beside his name: his portrait's smallest size, or his initials in the colours of his club. */
 export type Face = {

@@ -1,9 +1,9 @@
-import { FormStrip } from "../../charts/form-strip.tsx";
-import { Crest } from "../../ui/crest.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { FormStrip } from "../charts/form-strip.tsx";
+import { Crest } from "../ui/crest.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { markOf, type ClubMarks } from "./club-mark.ts";
-import { RunningPoints, RunningState } from "../games/running-score.tsx";
-import { PlayerFace } from "../players/player-face.tsx";
+import { RunningPoints, RunningState } from "./running-score.tsx";
+import { PlayerFace } from "./player-face.tsx";
 import type { FigureCell, FigureHead, FigureTableData } from "./figure-table-model.ts";
 import styles from "./figure-table.module.css";
 

@@ -1,5 +1,5 @@
-import { ClockFace, type ClockFaceProps } from "../../live/clock-face.tsx";
-import { useLineFault } from "../../live/game-now-store.ts";
+import { ClockFace, type ClockFaceProps } from "../live/clock-face.tsx";
+import { useLineFault } from "../live/game-now-store.ts";
 import styles from "./live-clock.module.css";
 
 /** The clock of a game on the site's pages, whose readers may be far from the hall: tenths that may be false are left out. CLOCK12 */

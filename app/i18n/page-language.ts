@@ -1,12 +1,12 @@
 import type { Locale } from "#contract/locale.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
-import type { Area } from "../i18n/areas.ts";
-import { formatFor, type Format } from "../i18n/format.ts";
-import { statisticWords } from "../i18n/statistic-words.ts";
-import type { LooseTranslator, Translator } from "../i18n/translator.ts";
-import { nameIn } from "../i18n/name-in.ts";
-import { compareNames } from "../i18n/name-order.ts";
-import { translatorFor } from "../i18n/use-t.ts";
+import type { Area } from "./areas.ts";
+import { formatFor, type Format } from "./format.ts";
+import { statisticWords } from "./statistic-words.ts";
+import type { LooseTranslator, Translator } from "./translator.ts";
+import { nameIn } from "./name-in.ts";
+import { compareNames } from "./name-order.ts";
+import { translatorFor } from "./use-t.ts";
 import type { LocalName } from "#contract/refs.ts";
 
 /** What a loader needs to make a page's texts: done on the server, they cost the browser nothing. */

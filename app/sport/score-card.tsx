@@ -1,6 +1,6 @@
-import { useT } from "../../i18n/use-t.ts";
-import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { useT } from "../i18n/use-t.ts";
+import { Crest } from "../ui/crest.tsx";
+import { markOf, type ClubMarks } from "./club-mark.ts";
 import type { CardSide, GameCard } from "./game-card.ts";
 import { CardState } from "./game-state.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";

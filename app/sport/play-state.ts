@@ -4,8 +4,8 @@ import type { Period } from "#core/game/period.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { RuleSet } from "#core/rules/rule-set.ts";
-import type { Translator } from "../../i18n/translator.ts";
-import type { PageLanguage } from "../page-language.ts";
+import type { Translator } from "../i18n/translator.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
 import { periodAbbreviation } from "./period-name.ts";
 import type { LastLine } from "#contract/game-summary.ts";
 

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
 import type { GameCard } from "./game-card.ts";
 import { phaseOf } from "./game-phase.ts";
 import { lastLineText } from "./play-state.ts";

@@ -1,5 +1,5 @@
 import type { GameNow } from "#core/game/game-now.ts";
-import { useGameNow } from "../../live/game-now-store.ts";
+import { useGameNow } from "../live/game-now-store.ts";
 import type { RunningGame } from "./running-game.ts";
 import { stateNow } from "./use-card-now.ts";
 

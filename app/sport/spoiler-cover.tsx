@@ -1,9 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { isShown, showScore } from "../../cover-scores.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { watchSpoilers } from "../../spoilers.ts";
+import { isShown, showScore } from "../cover-scores.ts";
+import { useT } from "../i18n/use-t.ts";
+import { watchSpoilers } from "../spoilers.ts";
 import rules from "./spoiler-cover.css?inline";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 export type SpoilerCoverProps = {
   /** Of the game, or of the part of the page. */

@@ -1,5 +1,5 @@
-import { useT } from "../../i18n/use-t.ts";
-import { useLineFault } from "../../live/game-now-store.ts";
+import { useT } from "../i18n/use-t.ts";
+import { useLineFault } from "../live/game-now-store.ts";
 
 /**
  * Says that what stands here may be old, while nothing is heard of the games. Takes no room until

@@ -1,4 +1,4 @@
-import { Crest } from "../../ui/crest.tsx";
+import { Crest } from "../ui/crest.tsx";
 import type { ClubMark } from "./club-mark.ts";
 import styles from "./shirt-number.module.css";
 

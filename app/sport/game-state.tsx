@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { useGameNow } from "../../live/game-now-store.ts";
+import { useT } from "../i18n/use-t.ts";
+import { useGameNow } from "../live/game-now-store.ts";
 import type { GameCard } from "./game-card.ts";
 import type { GamePhase, ShownStatus } from "./game-phase.ts";
 import styles from "./game-state.module.css";

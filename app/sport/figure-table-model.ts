@@ -1,6 +1,6 @@
-import type { DataColumn } from "../../ui/data-table.tsx";
-import type { RunningGame } from "../games/running-game.ts";
-import type { Face } from "../players/face.ts";
+import type { DataColumn } from "../ui/data-table.tsx";
+import type { RunningGame } from "./running-game.ts";
+import type { Face } from "./face.ts";
 
 /** What a line is about: a name, the page it leads to, the crest before it, and quiet words after it. */
 export type FigureHead = {

@@ -1,4 +1,4 @@
-import type { CrestLook } from "../../ui/crest-look.ts";
+import type { CrestLook } from "../ui/crest-look.ts";
 
 /** A team as pages show it in passing: crest, code and name in the page's script. */
 export type ClubMark = CrestLook & { readonly name: string };

@@ -1,5 +1,5 @@
 import { phaseOf } from "./game-phase.ts";
-import { noonOf } from "../../i18n/day-key.ts";
+import { noonOf } from "../i18n/day-key.ts";
 import { playedAbout } from "./game-day.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 

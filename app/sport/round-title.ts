@@ -1,4 +1,4 @@
-import type { PageLanguage } from "./page-language.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
 import type { RoundRef } from "#contract/refs.ts";
 
 /** "Round 7", "Semi-finals": what a round is called on a page. */

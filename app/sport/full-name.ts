@@ -1,4 +1,4 @@
-import type { PageLanguage } from "../page-language.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
 import type { LocalName } from "#contract/refs.ts";
 
 /** "Žarko Grbović" in the page's script. */

@@ -1,5 +1,5 @@
 import type { Period } from "#core/game/period.ts";
-import type { Translator } from "../../i18n/translator.ts";
+import type { Translator } from "../i18n/translator.ts";
 
 /** "3rd quarter", "1st overtime". */
 export function periodName(t: Translator<"shell">, { kind, number }: Period): string {

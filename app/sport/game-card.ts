@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
-import type { AwayLink } from "../../ui/away-links.tsx";
-import type { PageLanguage } from "../page-language.ts";
-import { roundTitle } from "../round-title.ts";
+import type { AwayLink } from "../ui/away-links.tsx";
+import type { PageLanguage } from "../i18n/page-language.ts";
+import { roundTitle } from "./round-title.ts";
 import { dayOf, sayDay } from "./game-day.ts";
 import { lastLineText } from "./play-state.ts";
 import { isTimeToFollow, momentOf, phaseOf, shownStatus, type GamePhase, type ShownStatus } from "./game-phase.ts";

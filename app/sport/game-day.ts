@@ -1,6 +1,6 @@
-import { noonOf } from "../../i18n/day-key.ts";
-import type { DateStyle } from "../../i18n/format.ts";
-import type { PageLanguage } from "../page-language.ts";
+import { noonOf } from "../i18n/day-key.ts";
+import type { DateStyle } from "../i18n/format.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
 import { phaseOf } from "./game-phase.ts";
 import type { GameSummary, PlaceInSchedule } from "#contract/game-summary.ts";
 

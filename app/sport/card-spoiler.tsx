@@ -1,4 +1,4 @@
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { markOf, type ClubMarks } from "./club-mark.ts";
 import type { GameCard } from "./game-card.ts";
 import { Spoiler } from "./spoiler.tsx";
 

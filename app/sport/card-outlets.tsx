@@ -1,4 +1,4 @@
-import { AwayLinks } from "../../ui/away-links.tsx";
+import { AwayLinks } from "../ui/away-links.tsx";
 import type { GameCard } from "./game-card.ts";
 
 /** On a game in a list: who shows it, where its tickets are. Beside the link around the game, for a link within a link is none. OUT2 */

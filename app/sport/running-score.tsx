@@ -1,5 +1,5 @@
-import { useLocale } from "../../i18n/language-provider.tsx";
-import { scoreText } from "../../i18n/score-text.ts";
+import { useLocale } from "../i18n/language-provider.tsx";
+import { scoreText } from "../i18n/score-text.ts";
 import { CardState } from "./game-state.tsx";
 import type { RunningGame } from "./running-game.ts";
 import { useRunningGame } from "./use-running-game.ts";

@@ -1,5 +1,5 @@
-import { Crest } from "../../ui/crest.tsx";
-import { markOf, type ClubMarks } from "../clubs/club-mark.ts";
+import { Crest } from "../ui/crest.tsx";
+import { markOf, type ClubMarks } from "./club-mark.ts";
 import { CardOutlets } from "./card-outlets.tsx";
 import { CardSpoiler } from "./card-spoiler.tsx";
 import { CardVenue } from "./card-venue.tsx";

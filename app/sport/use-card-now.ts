@@ -1,5 +1,5 @@
 import type { GameNow } from "#core/game/game-now.ts";
-import { useGameNow } from "../../live/game-now-store.ts";
+import { useGameNow } from "../live/game-now-store.ts";
 import type { GameCard } from "./game-card.ts";
 import { phaseOf, type GamePhase } from "./game-phase.ts";
 
