@@ -12,7 +12,7 @@ await build({
     assetsInlineLimit: 0,
     target: "esnext",
     rolldownOptions: {
-      input: `tests/support/${process.argv[3]}.tsx`,
+      input: `tests/support/browser/${process.argv[3]}.tsx`,
       output: { entryFileNames: "page.js", assetFileNames: "assets/[name][extname]" },
     },
   },
