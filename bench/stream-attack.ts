@@ -1,3 +1,4 @@
+import { plusDays } from "#core/kernel/calendar-day.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -73,7 +74,7 @@ async function measure(node: LiveNode, game: LiveGameInDatabase): Promise<Record
     await game.play(1);
     for (let question = 0; question < questionsPerEvent; question++) {
       for (const slug of slugs) {
-        const date = new Date(Date.UTC(2001, 0, 1) + day++ * 86_400_000).toISOString().slice(0, 10);
+        const date = plusDays("2001-01-01", day++);
         const startedAt = performance.now();
         await getPage(node.port, `${slug}.localhost`, `/v1/schedule?day=${date}`).catch(() => unanswered++);
         times[slug].push(performance.now() - startedAt);

@@ -1,3 +1,5 @@
+import { isSlug } from "#core/kernel/slug.ts";
+
 /** What has an address of its own by a slug that may change. */
 export const sluggedKinds = ["club", "person", "news", "team", "venue"] as const;
 export type SluggedKind = (typeof sluggedKinds)[number];
@@ -11,7 +13,6 @@ export type SluggedPart = {
 };
 
 const byArea: Readonly<Record<string, SluggedKind>> = { clubs: "club", players: "person", news: "news", venues: "venue", halls: "venue" };
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The slugs of a path with its language that may have become others, in their order; empty for most addresses. */
 export function sluggedParts(path: string): readonly SluggedPart[] {
@@ -27,5 +28,5 @@ export function sluggedParts(path: string): readonly SluggedPart[] {
   if (area === "seasons" && second === "leagues" && fourth === "teams") {
     parts.push({ kind: "team", slug: fifth, at: 7, league: { seasonSlug: first, leagueSlug: third } });
   }
-  return parts.filter(({ slug }) => slugPattern.test(slug));
+  return parts.filter(({ slug }) => isSlug(slug));
 }

@@ -1,3 +1,5 @@
+import { plusDays } from "#core/kernel/calendar-day.ts";
+import { dayIn } from "#core/kernel/local-time.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
 import type { ClubBlueprint, CompetitionBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
 import { seededRandom } from "./random.ts";
@@ -121,17 +123,13 @@ function buildSeason({ blueprint, crowd, referees, now, year, before, market: pe
 
 /** The middle of August, or sooner where the running season has to have begun by then. */
 function startOf(calendars: readonly Calendar[], year: number): string {
-  const first = calendars.map(({ fridays }) =>
-    Temporal.PlainDate.from(fridays[0] as string)
-      .subtract({ weeks: 1 })
-      .toString(),
-  );
+  const first = calendars.map(({ fridays }) => plusDays(fridays[0] as string, -7));
   return [`${year}-08-15`, ...first].toSorted()[0] as string;
 }
 
 /** By how many years `now` lies behind or ahead of the season that the running one is named after. */
 function calendarShift(now: number, timeZone: string): number {
-  const { year, month } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const [year = 0, month = 0] = dayIn(timeZone, now).split("-").map(Number);
   return (month >= 9 ? year : year - 1) - (seasonYears.at(-1) as number);
 }
 

@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { advisoriesIn, daysToMend, overdueOn, seenOn, type SeenAdvisories, whyNot } from "./advisory-deadlines.ts";
@@ -9,7 +10,7 @@ import { run } from "./run-command.mjs";
  * knows advisories is reached. Ends with 1 when one is overdue, with 2 when nothing was checked.
  */
 const [file = "advisories.json", report] = process.argv.slice(2);
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDayOf(Date.now());
 const said = report === undefined ? json((await run("npm", ["audit", "--json"], { quiet: true })).output) : json(textOf(report));
 const advisories = advisoriesIn(said);
 if (advisories === null) {

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { readDay } from "#core/kernel/calendar-day.ts";
+import { slugShape } from "#core/kernel/slug.ts";
 import { availabilityReasons, availabilityStatuses } from "../availability.ts";
 import { named } from "./named-shape.ts";
 
-export const slug = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const slug = z.string().max(120).regex(slugShape);
 export const moment = z.iso.datetime().describe("RFC 3339, in UTC");
 export const day = z.iso.date().describe("A day in the league's time zone");
 /** A day that is asked for. DATE1 */

@@ -17,6 +17,26 @@ export function isWithinCalendar(at: number): boolean {
   return at >= Date.parse(`${firstDay}T00:00:00Z`) && at <= Date.parse(`${lastDay}T23:59:59Z`);
 }
 
+/** A month such as `2026-10`; `null`: the text is none. DATE1 */
+export function readMonth(text: string): string | null {
+  return readDay(`${text}-01`) === null ? null : text;
+}
+
+/** The day so many days after another, or before it. */
+export function plusDays(day: string, days: number): string {
+  return utcDayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
+}
+
+/** 1 for a Monday, 7 for a Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The day of a moment, epoch milliseconds, at Greenwich: where no league's clock is meant. */
+export function utcDayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
 /** All months from one to another, both like `2026-11`; none where the last lies before the first. */
 export function monthsFrom(first: string, last: string): readonly string[] {
   const [from, to] = [monthIndex(first), monthIndex(last)];

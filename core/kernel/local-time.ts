@@ -20,6 +20,34 @@ export function readLocalMoment(text: string, timeZone: string): LocalMoment {
   return { kind: "moment", at: zoned.epochMilliseconds };
 }
 
+/** The day of a moment, epoch milliseconds, as a time zone's calendars show it: with `now`, a league's today. */
+export function dayIn(timeZone: string, at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/**
+ * The moment, epoch milliseconds, of a day and an hour (`19:00`) that a time zone has. Of an hour that is left out where clocks go forward
+ * the one behind it.
+ */
+export function momentAt(day: string, time: string, timeZone: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+}
+
+/** Whether clocks can be set by a name such as `Europe/Belgrade`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    Temporal.PlainDateTime.from("2026-01-01T00:00").toZonedDateTime(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text has the shape of a local moment, `2026-12-01T19:00`, be there one or not. */
+export function hasLocalShape(text: string): boolean {
+  return shape.test(text);
+}
+
 /** When a game is: a moment, or a day alone whose time is to follow. */
 export type LocalWhen = LocalMoment | { readonly kind: "day"; readonly day: string };
 

@@ -1,3 +1,5 @@
+import { plusDays } from "../kernel/calendar-day.ts";
+
 /** Somebody on a club's list in a season. Days are `2026-11-20`. */
 export type ListedTime = {
   readonly club: string;
@@ -20,8 +22,6 @@ export type ClubStay = {
   readonly until: string | null;
 };
 
-const dayMs = 86_400_000;
-
 /**
  * Where one person was, in order. Lists of a club that overlap or follow each other are one stay, and so are two seasons
  * of which the first was finished there; who was put on the second list late had not left, unless he was on another
@@ -39,7 +39,7 @@ export function clubStays(listed: readonly ListedTime[]): ClubStay[] {
 }
 
 function goesOn(open: ClubStay, { club, season, from }: ListedTime, listed: readonly ListedTime[]): boolean {
-  if (season === open.lastSeason) return open.until === null || from === null || from <= dayAfter(open.until);
+  if (season === open.lastSeason) return open.until === null || from === null || from <= plusDays(open.until, 1);
   if (season !== open.lastSeason + 1 || open.until !== null) return false;
   return from === null || !listed.some((other) => other.season === season && other.club !== club && (other.from ?? "") < from);
 }
@@ -51,8 +51,4 @@ function laterEnd(open: ClubStay, { season, until }: ListedTime): string | null 
 
 function byBeginning(one: ListedTime, other: ListedTime): number {
   return one.season - other.season || (one.from ?? "").localeCompare(other.from ?? "", "en") || one.club.localeCompare(other.club, "en");
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }

@@ -1,3 +1,6 @@
+import { plusDays, weekdayOf } from "#core/kernel/calendar-day.ts";
+import { dayIn, momentAt } from "#core/kernel/local-time.ts";
+
 /** When the games of a weekend tip off: days from Friday, and the hall's own time. */
 const slots: readonly { readonly day: number; readonly time: string }[] = [
   { day: 0, time: "19:00" },
@@ -16,7 +19,7 @@ export type Calendar = { readonly fridays: readonly string[]; readonly timeZone:
 
 /** A finished season's: from the first Friday of October, with a break over the holidays. */
 export function finishedCalendar(seasonYear: number, rounds: number, timeZone: string): Calendar {
-  return { fridays: weekends(firstFriday(seasonYear), rounds, 1).map(String), timeZone };
+  return { fridays: weekends(firstFriday(seasonYear), rounds, 1), timeZone };
 }
 
 /**
@@ -24,64 +27,58 @@ export function finishedCalendar(seasonYear: number, rounds: number, timeZone: s
  * the rest from then on. There are always some behind and some ahead, whatever the day.
  */
 export function runningCalendar(rounds: number, before: number, now: number, timeZone: string): Calendar {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
-  const friday = today.dayOfWeek >= 5 ? today.subtract({ days: today.dayOfWeek - 5 }) : today.add({ days: 5 - today.dayOfWeek });
-  const behind = weekends(friday.subtract({ weeks: 1 }), before, -1).toReversed();
-  return { fridays: [...behind, ...weekends(friday, rounds - before, 1)].map(String), timeZone };
+  const today = dayIn(timeZone, now);
+  const friday = plusDays(today, 5 - weekdayOf(today));
+  const behind = weekends(plusDays(friday, -7), before, -1).toReversed();
+  return { fridays: [...behind, ...weekends(friday, rounds - before, 1)], timeZone };
 }
 
 /** Epoch milliseconds of a round's game, by its place among the round's games. */
 export function tipOffAt({ fridays, timeZone }: Calendar, round: number, place: number): number {
   const { day, time } = slots[place % slots.length] as (typeof slots)[number];
-  return at(Temporal.PlainDate.from(fridays[round - 1] as string).add({ days: day }), time, timeZone);
+  return momentAt(plusDays(fridays[round - 1] as string, day), time, timeZone);
 }
 
 const playoffTimes = ["20:00", "18:00", "19:00", "21:00"];
 
 /** Evenings of the play-offs, counted from 0: every Wednesday and Saturday, from the second week after the last round. */
 export function playoffTipOff({ fridays, timeZone }: Calendar, evening: number, place: number): number {
-  const wednesday = Temporal.PlainDate.from(fridays.at(-1) as string).add({ days: 12 });
-  const day = wednesday.add({ weeks: Math.floor(evening / 2), days: evening % 2 === 0 ? 0 : 3 });
-  return at(day, playoffTimes[place % playoffTimes.length] as string, timeZone);
+  const wednesday = plusDays(fridays.at(-1) as string, 12);
+  const day = plusDays(wednesday, Math.floor(evening / 2) * 7 + (evening % 2 === 0 ? 0 : 3));
+  return momentAt(day, playoffTimes[place % playoffTimes.length] as string, timeZone);
 }
 
 /** In the midst of the week after a weekend, where games that were moved are played. */
 export function midweekAfter({ fridays, timeZone }: Calendar, round: number, weeks: number): number {
-  return at(Temporal.PlainDate.from(fridays[round - 1] as string).add({ weeks, days: 5 }), "19:30", timeZone);
+  return momentAt(plusDays(fridays[round - 1] as string, weeks * 7 + 5), "19:30", timeZone);
 }
 
 /** The day after a round's weekend on which clubs change their squads: `yyyy-mm-dd`. */
 export function tuesdayAfter({ fridays }: Calendar, round: number): string {
-  return Temporal.PlainDate.from(fridays[round - 1] as string)
-    .add({ days: 4 })
-    .toString();
-}
-
-/** Hall time of a day, epoch milliseconds. */
-export function at(day: Temporal.PlainDate, time: string, timeZone: string): number {
-  return day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+  return plusDays(fridays[round - 1] as string, 4);
 }
 
 /** The day in the hall, `yyyy-mm-dd`. */
 export function dayOf(tipOff: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(tipOff).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return dayIn(timeZone, tipOff);
 }
 
-function firstFriday(seasonYear: number): Temporal.PlainDate {
-  const first = Temporal.PlainDate.from({ year: seasonYear, month: 10, day: 1 });
-  return first.add({ days: (12 - first.dayOfWeek) % 7 });
+function firstFriday(seasonYear: number): string {
+  const first = `${seasonYear}-10-01`;
+  return plusDays(first, (12 - weekdayOf(first)) % 7);
 }
 
 /** So many Fridays from the first one that may be played, forwards or backwards. */
-function weekends(from: Temporal.PlainDate, count: number, step: 1 | -1): Temporal.PlainDate[] {
-  const fridays: Temporal.PlainDate[] = [];
-  for (let friday = from; fridays.length < count; friday = friday.add({ weeks: step })) {
+function weekends(from: string, count: number, step: 1 | -1): string[] {
+  const fridays: string[] = [];
+  for (let friday = from; fridays.length < count; friday = plusDays(friday, step * 7)) {
     if (!isHoliday(friday)) fridays.push(friday);
   }
   return fridays;
 }
 
 /** Over Christmas (both) and New Year nobody plays: two weekends, now and then three. */
-function isHoliday({ month, day }: Temporal.PlainDate): boolean {
-  return (month === 12 && day >= 23) || (month === 1 && day <= 5);
+function isHoliday(day: string): boolean {
+  const inYear = day.slice(5);
+  return inYear >= "12-23" || inYear <= "01-05";
 }

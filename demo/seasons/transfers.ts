@@ -1,3 +1,4 @@
+import { plusDays } from "#core/kernel/calendar-day.ts";
 import type { Random } from "../random.ts";
 import { type Market, newcomer } from "./market.ts";
 import { type Player, skillIn, talentIn } from "./player.ts";
@@ -48,7 +49,7 @@ type Exchange = { readonly out: Signing; readonly in: Player; readonly day: stri
 function exchange(random: Random, team: Team, { out, in: player, day, seasonYear }: Exchange): Team {
   const taken = new Set(team.signings.map(({ shirt }) => shirt));
   const shirt = freeShirts(random, taken, false)[0] as string;
-  const eve = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+  const eve = plusDays(day, -1);
   const signings = team.signings.map((signing) => (signing === out ? { ...signing, validTo: eve } : signing));
   const signed: Signing = { player, shirt, captain: false, skill: skillIn(player, seasonYear), validFrom: day, validTo: null };
   return { ...team, signings: [...signings, signed] };

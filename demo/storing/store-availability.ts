@@ -1,3 +1,4 @@
+import { plusDays } from "#core/kernel/calendar-day.ts";
 import type { Transaction } from "kysely";
 import type { AvailabilityReason } from "#contract/availability.ts";
 import { availabilityFor } from "#server/db/repositories/availability.ts";
@@ -44,7 +45,7 @@ function firstRoundAfter(dayOfRound: ReadonlyMap<number, string>, today: string)
 }
 
 function dayAfter(day: string | undefined): string | undefined {
-  return day === undefined ? undefined : Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  return day === undefined ? undefined : plusDays(day, 1);
 }
 
 function reasonOf({ kind }: Injury): AvailabilityReason {

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { accountOffice } from "#server/accounts/account-office.ts";
-import { readEmailAddress } from "#server/accounts/email-address.ts";
+import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { withDatabase } from "./command-database.ts";
 
 export const usage = "account show | block | unblock | end-sessions --email ADDRESS";

@@ -1,3 +1,4 @@
+import { isSlug } from "#core/kernel/slug.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
@@ -100,7 +101,7 @@ function readOrder(args: readonly string[]): Order | string {
   const caption = values.caption?.trim() || null;
   const locale = languages.find((each) => each === (wanted ?? "en"));
   const photo = values.photo === undefined ? null : Number(values.photo);
-  if (verb !== "list" && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return "--album is its slug: small letters, digits and dashes";
+  if (verb !== "list" && !isSlug(slug)) return "--album is its slug: small letters, digits and dashes";
   if (slug.length > 120) return "--album has at most 120 signs";
   if (!locale) return `--locale must be one of ${languages.join(", ")}`;
   if (photo !== null && (verb !== "remove" || !Number.isInteger(photo) || photo < 1))

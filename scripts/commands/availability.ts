@@ -1,6 +1,6 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { readDay } from "#core/kernel/calendar-day.ts";
+import { readDay, utcDayOf } from "#core/kernel/calendar-day.ts";
 import { availabilityReasons, availabilityStatuses } from "#contract/availability.ts";
 import { availabilityFor, type AvailabilityNote } from "#server/db/repositories/availability.ts";
 import { withDatabase } from "./command-database.ts";
@@ -56,7 +56,7 @@ function readNote({ status, reason, ...days }: Written): AvailabilityNote | stri
   const { since = null, back = null } = days;
   for (const day of [since, back]) if (day !== null && readDay(day) === null) return `a day is like 2026-12-20, not "${day}"`;
   if (known === "available" && (kind !== null || back !== null)) return "who is available has no reason and is not expected back";
-  if (back !== null && back <= (since ?? Temporal.Now.plainDateISO("UTC").toString())) return "--back is a day after --since";
+  if (back !== null && back <= (since ?? utcDayOf(Date.now()))) return "--back is a day after --since";
   return { status: known, reason: kind, since, expectedBack: back };
 }
 

@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { type ClaimState, claimStates } from "#contract/my-games.ts";
@@ -38,7 +39,7 @@ export async function claim(args: readonly string[]): Promise<number> {
 }
 
 function lineOf({ claimId, state, player, account, note, claimedAt, isContested }: ClaimToDecide): string {
-  const day = new Date(claimedAt).toISOString().slice(0, 10);
+  const day = utcDayOf(claimedAt);
   const mark = isContested ? "  CONTESTED" : "";
   const words = note === "" ? "" : `  ${JSON.stringify(note)}`;
   return `${claimId}  ${day}  ${state}  ${player.name} (${player.slug})  by ${account.name} <${account.email}>${words}${mark}`;

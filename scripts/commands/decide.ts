@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
@@ -68,7 +69,7 @@ async function list(db: Kysely<Database>, tenantId: TenantId, leagueId: LeagueId
   for (const { decisionId, decision, reason, decidedAt, revokedAt } of await leagueDecisionsFor(db, tenantId).of(leagueId)) {
     const teams = decision.kind === "draw" ? decision.order : [decision.team];
     const what = decision.kind === "withdrawal" ? decision.games : decision.kind === "deduction" ? String(decision.points) : "";
-    const day = new Date(decidedAt).toISOString().slice(0, 10);
+    const day = utcDayOf(decidedAt);
     const state = revokedAt === null ? "" : "  revoked";
     const named = teams.map((team) => slugs.get(team) ?? team).join(",");
     process.stdout.write(`${decisionId}  ${day}  ${[decision.kind, named, what].filter(Boolean).join(" ")}  ${reason}${state}\n`);

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { readEmailAddress } from "#server/accounts/email-address.ts";
+import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { isRole, type RoleScope, roles, rolesFor, scopeKinds } from "#server/accounts/roles.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { withDatabase } from "./command-database.ts";

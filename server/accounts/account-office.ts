@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import type { EmailAddress } from "./email-address.ts";
+import type { EmailAddress } from "#contract/fields/email-address.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 export type AccountShown = {

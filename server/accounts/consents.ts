@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { ConsentDue } from "#contract/account.ts";
@@ -58,7 +59,7 @@ export function consentsFor(db: Kysely<Database>, tenantId: TenantId, now: () =>
       const asked = await rulesOf(db, tenantId);
       // Most leagues ask nothing, and their visitors cost no second question.
       if (asked.terms === null && asked.ages === null) return null;
-      return consentDue(asked, await standingOf(db, tenantId, accountId), new Date(now()).toISOString().slice(0, 10));
+      return consentDue(asked, await standingOf(db, tenantId, accountId), utcDayOf(now()));
     },
 
     /** Who agreed for this minor last; `null`: nobody yet. */

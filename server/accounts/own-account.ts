@@ -4,7 +4,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
 import type { Agreement } from "./consents.ts";
-import type { EmailAddress } from "./email-address.ts";
+import type { EmailAddress } from "#contract/fields/email-address.ts";
 import { guardianConsentFor } from "./guardian-consent.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 import { ownWords, tellOfNewPassword } from "./password-reset.ts";

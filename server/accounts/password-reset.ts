@@ -3,7 +3,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
-import type { EmailAddress } from "./email-address.ts";
+import type { EmailAddress } from "#contract/fields/email-address.ts";
 import { isKnownNetwork } from "./known-networks.ts";
 import { hashPassword } from "./password-hash.ts";
 import { keepPassword } from "./passwords.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { type EmailAddress, readEmailAddress } from "./email-address.ts";
+import { type EmailAddress, readEmailAddress } from "#contract/fields/email-address.ts";
 import { hashPassword, isOutdated, isPassword } from "./password-hash.ts";
 import { isKnownNetwork } from "./known-networks.ts";
 import { countTries, type LimitedTry, type TooMany } from "./rate-limits.ts";

@@ -6,7 +6,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { putIntoOutbox } from "./account-mails.ts";
 import type { Agreement } from "./consents.ts";
-import type { EmailAddress } from "./email-address.ts";
+import type { EmailAddress } from "#contract/fields/email-address.ts";
 import { writeToGuardian } from "./guardian-consent.ts";
 import { hashPassword } from "./password-hash.ts";
 import { ticketsFor } from "./tickets.ts";

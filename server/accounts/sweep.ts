@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { type Kysely, sql } from "kysely";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
@@ -20,8 +21,8 @@ export async function sweepAccounts(db: Kysely<Database>, now: number): Promise<
   await forgetUnanswered(db, at);
   await sql`delete from account_tickets ticket using account_ages age
     where ticket.kind = 'guardian-withdrawal' and age.tenant_id = ticket.tenant_id and age.account_id = ticket.account_id
-      and age.of_age_on <= ${at.toISOString().slice(0, 10)}::date`.execute(db);
-  await db.updateTable("account_ages").set({ of_age_on: null }).where("of_age_on", "<=", at.toISOString().slice(0, 10)).execute();
+      and age.of_age_on <= ${utcDayOf(at.getTime())}::date`.execute(db);
+  await db.updateTable("account_ages").set({ of_age_on: null }).where("of_age_on", "<=", utcDayOf(at.getTime())).execute();
   await db.deleteFrom("account_tickets").where("expires_at", "<", at).execute();
   await db
     .deleteFrom("account_sessions")

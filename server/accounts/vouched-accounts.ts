@@ -5,7 +5,7 @@ import { cleanName } from "#contract/fields/written-name.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import { type EmailAddress, readEmailAddress } from "./email-address.ts";
+import { type EmailAddress, readEmailAddress } from "#contract/fields/email-address.ts";
 import type { VouchedPerson } from "./id-token.ts";
 import { waysIntoAccount } from "./ways-into-account.ts";
 import { causingBrowser } from "./mailbox.ts";

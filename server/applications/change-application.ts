@@ -1,3 +1,4 @@
+import { dayIn } from "#core/kernel/local-time.ts";
 import type { Kysely } from "kysely";
 import type {
   ApplicationChange,
@@ -75,5 +76,5 @@ function refused(application: TeamApplication, entry: TeamEntry, refusal: EntryR
 
 async function todayOf(db: Kysely<Database>, tenantId: TenantId, at: number): Promise<string> {
   const tenant = await db.selectFrom("tenants").select("time_zone").where("tenant_id", "=", tenantId).executeTakeFirstOrThrow();
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: tenant.time_zone }).format(at);
+  return dayIn(tenant.time_zone, at);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { type NamedKind, nameFault } from "#contract/fields/written-name.ts";
 import { readDay } from "#core/kernel/calendar-day.ts";
 import { type EntryFault, fewestPlayers, mostPlayers, type TeamEntry } from "#contract/application-queries.ts";
@@ -9,7 +10,6 @@ export type EntryFaults = Readonly<Record<string, EntryFault>>;
 const unsafeInLines = /(?!\n|\t)[\p{Cc}\p{Cf}\u2028\u2029]/u;
 /** In a league's papers people stand by the names of their documents. */
 const notInDocuments = /[\p{N}\p{So}\p{Sm}\p{Sc}!?#%&*;]/u;
-const email = /^[^\s@%<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
 const phone = /^\+?[\d ()/.-]+$/;
 const shirt = /^(?:0|00|[1-9]\d?)$/;
 
@@ -55,7 +55,7 @@ function entrySchema(today: string) {
     primaryColor: color,
     secondaryColor: color,
     contactName: person,
-    email: checked((text) => (text === "" ? "required" : text.length > 254 || !email.test(text) ? "email" : null)),
+    email: checked((text) => (text === "" ? "required" : readEmailAddress(text) === null ? "email" : null)),
     phone: checked(phoneFault),
     coach: person,
     players: z.array(player),

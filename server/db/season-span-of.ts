@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { type Kysely, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { isWithinSpan, type SeasonSpan, seasonSpan } from "#core/league/season-span.ts";
@@ -27,5 +28,5 @@ export function outsideSeason(when: number | string | null, span: SeasonSpan): s
   if (when === null) return null;
   const isWithin = typeof when === "number" ? isWithinSpan(when, span) : span.from <= when && when <= span.to;
   if (isWithin) return null;
-  return `${typeof when === "number" ? new Date(when).toISOString().slice(0, 10) : when} is too far from the season: its games lie between ${span.from} and ${span.to}`;
+  return `${typeof when === "number" ? utcDayOf(when) : when} is too far from the season: its games lie between ${span.from} and ${span.to}`;
 }

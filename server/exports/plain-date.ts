@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { languageTag, type Locale } from "#contract/locale.ts";
 
 const monthsOf = new Map<Locale, ReadonlyMap<string, number>>();
@@ -12,7 +13,7 @@ export function plainDate(text: string, locale: Locale): string | null {
   const key = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
   const at = Date.parse(`${key}T00:00:00Z`);
   // 31 February is the 3rd of March to a calendar, and no day.
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== key ? null : key;
+  return Number.isNaN(at) || utcDayOf(at) !== key ? null : key;
 }
 
 /** 0: it is no month. */

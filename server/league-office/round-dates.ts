@@ -1,3 +1,4 @@
+import { plusDays, weekdayOf } from "#core/kernel/calendar-day.ts";
 import { readLocalMoment } from "#core/kernel/local-time.ts";
 import type { RoundDates, Slot } from "#core/league/schedule/schedule-problem.ts";
 import type { ScheduleFile, SlotInFile } from "./schedule-file.ts";
@@ -32,11 +33,9 @@ type Start = { readonly from: string; readonly slots?: readonly SlotInFile[] | u
 /** Steps in which an excepted day falls have no round; the rounds go on after them. */
 function everySoManyDays({ from, everyDays, except }: Exclude<ScheduleFile["rounds"], unknown[]>, needed: number, until: string): Start[] {
   const starts: Start[] = [];
-  for (let first = Temporal.PlainDate.from(from); starts.length < needed && first.toString() <= until;) {
-    const next = first.add({ days: everyDays });
-    const [begins, ends] = [first.toString(), next.toString()];
-    if (!except.some((day) => begins <= day && day < ends)) starts.push({ from: begins });
-    first = next;
+  for (let first = from; starts.length < needed && first <= until; first = plusDays(first, everyDays)) {
+    const next = plusDays(first, everyDays);
+    if (!except.some((day) => first <= day && day < next)) starts.push({ from: first });
   }
   if (starts.length < needed) throw new UnreadableSchedule(`only ${starts.length} of ${needed} rounds fit into the season`);
   return starts;
@@ -44,8 +43,7 @@ function everySoManyDays({ from, everyDays, except }: Exclude<ScheduleFile["roun
 
 /** The first such weekday on or after a day; without a time it is to follow. SCHED23 */
 function slotFrom(from: string, { weekday, time, name, games }: SlotInFile, timeZone: string): Slot {
-  const first = Temporal.PlainDate.from(from);
-  const day = first.add({ days: (weekdayNumber(weekday) - first.dayOfWeek + 7) % 7 }).toString();
+  const day = plusDays(from, (weekdayNumber(weekday) - weekdayOf(from) + 7) % 7);
   // Noon is an hour that no clock leaves out.
   const moment = readLocalMoment(`${day}T${time ?? "12:00"}`, timeZone);
   if (moment.kind === "refused") throw new UnreadableSchedule(`slot ${weekday} ${time}: ${day}T${time} ${moment.reason}`);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isTimeZone } from "#core/kernel/local-time.ts";
+import { slugShape } from "#core/kernel/slug.ts";
 import { nameSchema } from "#contract/fields/name-schema.ts";
 import { roundsNeeded, type ScheduleProblem } from "#core/league/schedule/schedule-problem.ts";
 import { secondHalves } from "#core/league/schedule/round-robin.ts";
@@ -7,7 +9,7 @@ import { wishFile, wishOf } from "./schedule-wishes.ts";
 import { UnreadableSchedule } from "./unreadable-schedule.ts";
 import { writtenDay } from "./written-day.ts";
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
+const slug = z.string().regex(slugShape, "must be small letters, digits and hyphens");
 const name = nameSchema("brand");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 19:00");
 const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
@@ -102,11 +104,7 @@ function parsed(text: string): ScheduleFile {
 }
 
 function refuseUnknownZone(timeZone: string): void {
-  try {
-    Temporal.PlainDateTime.from("2026-01-01T00:00").toZonedDateTime(timeZone);
-  } catch {
-    throw new UnreadableSchedule(`time zone ${timeZone} is not known; it must be like Europe/Belgrade`);
-  }
+  if (!isTimeZone(timeZone)) throw new UnreadableSchedule(`time zone ${timeZone} is not known; it must be like Europe/Belgrade`);
 }
 
 function refuseTwice(what: string, list: readonly { readonly slug: string }[]): void {

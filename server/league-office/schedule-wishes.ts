@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLocalMoment } from "#core/kernel/local-time.ts";
+import { hasLocalShape, readLocalMoment } from "#core/kernel/local-time.ts";
 import type { Weight, Wish } from "#core/league/schedule/schedule-problem.ts";
 import { weekdayNumber } from "./round-dates.ts";
 import type { ScheduleFile } from "./schedule-file.ts";
@@ -9,7 +9,7 @@ import { writtenDay } from "./written-day.ts";
 const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 const importance = { hard: z.boolean().optional(), weight: z.int().min(1).max(100).optional() };
 const round = z.union([z.int().positive(), z.literal("last")]);
-const localMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "must be like 2026-10-14T20:45, in the file's time zone");
+const localMoment = z.string().refine(hasLocalShape, "must be like 2026-10-14T20:45, in the file's time zone");
 
 const otherGame = z.strictObject({ team: z.string(), at: localMoment, latitude: z.number().optional(), longitude: z.number().optional() });
 

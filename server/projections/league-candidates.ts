@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings, QualificationRule } from "#core/league/competition-settings.ts";
@@ -70,7 +71,8 @@ export function candidatesOf(
       },
     ];
   });
-  const lastDay = inPhases.at(-1)?.last_played_at?.toISOString().slice(0, 10) ?? "9999-12-31";
+  const lastPlayed = inPhases.at(-1)?.last_played_at;
+  const lastDay = lastPlayed ? utcDayOf(lastPlayed.getTime()) : "9999-12-31";
   const lastRound = Math.max(0, ...inPhases.map(({ last_round }) => last_round));
   return { candidates, rule, index: indexOfTable(settings, lastDay), lastRound };
 }

@@ -5,7 +5,7 @@ import { addresses } from "#contract/addresses.ts";
 import { locales } from "#contract/locale.ts";
 import { createAccounts } from "#server/accounts/accounts.ts";
 import { agreementNow } from "#server/accounts/consents.ts";
-import { readEmailAddress } from "#server/accounts/email-address.ts";
+import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { ticketsFor } from "#server/accounts/tickets.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";

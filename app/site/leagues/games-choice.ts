@@ -1,3 +1,4 @@
+import { readMonth } from "#core/kernel/calendar-day.ts";
 import type { LeagueAnswer } from "#contract/queries.ts";
 import { dayOf } from "../../sport/game-day.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -37,7 +38,7 @@ export function gamesChoice(view: LeagueAnswer, search: URLSearchParams): GamesC
   // A form sends an empty value for "all".
   const [month, slug, day] = [search.get("month") || null, search.get("team") || null, search.get("day") || null];
   const team = view.standings.find((row) => row.team.teamSlug === slug)?.team ?? null;
-  if ((slug !== null && team === null) || (month !== null && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))) return null;
+  if ((slug !== null && team === null) || (month !== null && readMonth(month) === null)) return null;
   if (day !== null && (month === null || !day.startsWith(month) || !/^.{7}-(?:0[1-9]|[12]\d|3[01])$/.test(day))) return null;
   return { month, team, day };
 }

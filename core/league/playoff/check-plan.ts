@@ -1,3 +1,4 @@
+import { isSlug } from "../../kernel/slug.ts";
 import { leagueTable, type PlannedDuel, type PlannedRound, type PlayoffPlan, type SlotSource, winsNeeded } from "./playoff-plan.ts";
 
 export type PlanProblemKind =
@@ -36,7 +37,6 @@ export function checkPlan(plan: PlayoffPlan, tables: TableSizes | null): PlanPro
   return check.problems;
 }
 
-const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestSeries = 15;
 
 class PlanCheck {
@@ -76,7 +76,7 @@ class PlanCheck {
 
   private slugs(slugs: readonly string[], at: string): void {
     for (const [index, slug] of slugs.entries()) {
-      if (!slugShape.test(slug)) this.tell("slug-malformed", at, `${JSON.stringify(slug)} is no address: small letters, digits, hyphens`);
+      if (!isSlug(slug)) this.tell("slug-malformed", at, `${JSON.stringify(slug)} is no address: small letters, digits, hyphens`);
       if (slugs.indexOf(slug) !== index) this.tell("slug-twice", at, `${slug} stands twice`);
     }
   }

@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { Hono } from "hono";
 import {
   accountForms,
@@ -13,7 +14,7 @@ import { isLocale, type Locale } from "#contract/locale.ts";
 import { returnParameter } from "#contract/return-path.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { agreementNow } from "../../accounts/consents.ts";
-import { readEmailAddress } from "../../accounts/email-address.ts";
+import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { logFault } from "../../http/log-fault.ts";
 import { ownForm } from "../../http/own-form.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
@@ -58,7 +59,7 @@ export function accountFormRoutes(accounts: Accounts, answers: PageAnswers): Hon
     const rules = await rulesFor(form, context, accounts, await answers.accountRules(context.get("tenant"), locale));
     if (passwordForms.includes(form) && !rules.ways.includes("password")) return problem(context, "not-offered");
     const leagueWords = await accounts.leagueWords(context.get("tenant").id);
-    const reading = readAccountForm(form, fields, { ...rules, leagueWords }, new Date(accounts.now()).toISOString().slice(0, 10));
+    const reading = readAccountForm(form, fields, { ...rules, leagueWords }, utcDayOf(accounts.now()));
     const taken = refusalOf(reading) ?? (await take({ context, locale, accounts, rules, reading }));
     if (taken.kind === "refused") noteRefusal(context, taken);
     if (taken.kind === "refused") return shownAgain(context, answers, addresses.accountForm(locale, form), reading, rules, taken);

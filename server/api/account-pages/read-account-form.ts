@@ -12,7 +12,7 @@ import {
 import { type NameFault, nameFault, tidyName } from "#contract/fields/written-name.ts";
 import { readDay } from "#core/kernel/calendar-day.ts";
 import { wholeYears } from "../../accounts/ages.ts";
-import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
+import { type EmailAddress, readEmailAddress } from "#contract/fields/email-address.ts";
 import { unfitnessOf } from "../../accounts/unfit-passwords.ts";
 import { onlyValue } from "../../http/own-form.ts";
 

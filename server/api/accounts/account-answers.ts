@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AccessGranted } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { EmailAddress } from "../../accounts/email-address.ts";
+import type { EmailAddress } from "#contract/fields/email-address.ts";
 import type { CountedTry, LimitedTry, TooMany } from "../../accounts/rate-limits.ts";
 import type { SignInMethod } from "../../db/account-tables.ts";
 import { jsonBody } from "../../http/json-body.ts";

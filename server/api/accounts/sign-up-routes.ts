@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { accountBase, leastPasswordLength, mostPasswordLength } from "#contract/account.ts";
@@ -6,7 +7,7 @@ import { nameSchema } from "#contract/fields/name-schema.ts";
 import { locales } from "#contract/locale.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { type Agreement, agreementNow } from "../../accounts/consents.ts";
-import { type EmailAddress, readEmailAddress } from "../../accounts/email-address.ts";
+import { type EmailAddress, readEmailAddress } from "#contract/fields/email-address.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
 import { noteSecurityEvent } from "../../http/security-event.ts";
 import { readAccountForm } from "../account-pages/read-account-form.ts";
@@ -90,7 +91,7 @@ async function askedOf(
   const rules = { ...(await accounts.consents(id).rules()), leagueWords: await accounts.leagueWords(id) };
   const sent = new URLSearchParams({ name, email: email.address, password, birthDate, guardianEmail, consent: "yes" });
   if (termsVersion !== undefined) sent.set(shownTermsField, termsVersion);
-  const today = new Date(accounts.now()).toISOString().slice(0, 10);
+  const today = utcDayOf(accounts.now());
   const { entry, faults, asksGuardian, isTooYoung } = readAccountForm("Register", sent, rules, today);
   const [fault] = Object.entries(faults);
   if (isTooYoung) return problem(context, "bad-fields", {}, "birthDate: too young");

@@ -1,3 +1,4 @@
+import { isSlug } from "#core/kernel/slug.ts";
 import type { Kysely } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
@@ -14,7 +15,6 @@ export type TargetAnswer =
   | { readonly kind: "found" | "created"; readonly target: ImportTarget }
   | { readonly kind: "refused"; readonly reason: string };
 
-const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ruleProfile = "fiba";
 
 /**
@@ -28,7 +28,7 @@ export async function findTarget(db: Kysely<Database>, address: TargetAddress, c
   const known = await competitionsFor(db, tenant.id).leagueBySlug(address.season, address.league);
   if (known) return { kind: "found", target: targetOf(tenant, address, known) };
   if (!create) return refused(`${address.tenant} has no league ${address.league} in season ${address.season}; --create makes it`);
-  const unfit = [address.season, address.league].find((wish) => !slug.test(wish));
+  const unfit = [address.season, address.league].find((wish) => !isSlug(wish));
   if (unfit !== undefined) return refused(`"${unfit}" cannot be part of an address: small letters, digits and hyphens only`);
   const made = await db.transaction().execute((transaction) => createLeague(transaction, tenant, address));
   return { kind: "created", target: targetOf(tenant, address, made) };

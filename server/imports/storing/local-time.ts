@@ -6,8 +6,3 @@ export function localTime(date: string | null, time: string | null, timeZone: st
   const moment = readLocalMoment(`${date}T${time.padStart(5, "0")}`, timeZone);
   return moment.kind === "moment" ? moment.at : null;
 }
-
-/** The day of a moment by a time zone's clocks, `2026-12-05`. */
-export function dayAt(at: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-}

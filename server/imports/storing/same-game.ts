@@ -11,7 +11,7 @@ import { foldLog } from "../../projections/game-box.ts";
 import type { ImportedGame } from "../imported-game.ts";
 import type { ImportTarget } from "./import-target.ts";
 import { dayOf } from "../../db/game-time.ts";
-import { dayAt } from "./local-time.ts";
+import { dayIn } from "#core/kernel/local-time.ts";
 
 /** A game that stands in the league already, written down by somebody else than this source. */
 export type StandingRow = { readonly gameId: GameId; readonly source: string; readonly ruleProfile: string; readonly hasLog: boolean };
@@ -28,7 +28,7 @@ export async function standingGame(
   game: ImportedGame,
   { home, away, when }: Sought,
 ): Promise<StandingRow | null> {
-  const day = typeof when === "number" ? dayAt(when, target.timeZone) : when;
+  const day = typeof when === "number" ? dayIn(target.timeZone, when) : when;
   const { rows } = await sql<StandingRow>`
     select game.game_id as "gameId", game.source, coalesce(game.rule_profile, league.rule_profile) as "ruleProfile",
       exists (select from game_logs head

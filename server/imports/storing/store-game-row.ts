@@ -12,7 +12,8 @@ import type { Database } from "../../db/schema.ts";
 import { dropPages } from "../../db/drop-pages.ts";
 import type { ImportedGame } from "../imported-game.ts";
 import type { ImportDetails, ImportTarget } from "./import-target.ts";
-import { dayAt, localTime } from "./local-time.ts";
+import { localTime } from "./local-time.ts";
+import { dayIn } from "#core/kernel/local-time.ts";
 import { importedName } from "./own-spelling.ts";
 import type { StoredTeam } from "./store-team.ts";
 import type { GameAddress } from "#contract/refs.ts";
@@ -114,7 +115,7 @@ function whenStored(told: number | string | null, before: GameRowBefore | null, 
   const known: When = { tipOff: before?.tipOff?.getTime() ?? null, tipOffDay: before?.tipOffDay ?? null };
   if (told === null) return known;
   if (typeof told === "number") return { tipOff: told, tipOffDay: null };
-  return known.tipOff !== null && dayAt(known.tipOff, timeZone) === told ? known : { tipOff: null, tipOffDay: told };
+  return known.tipOff !== null && dayIn(timeZone, known.tipOff) === told ? known : { tipOff: null, tipOffDay: told };
 }
 
 /** Round, hall, time and address of an imported game. What neither file nor importer tells stays as it is. */

@@ -1,3 +1,5 @@
+import { plusDays } from "#core/kernel/calendar-day.ts";
+import { dayIn } from "#core/kernel/local-time.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
@@ -30,7 +32,7 @@ async function enter(given: string, family: string): Promise<PersonId> {
 
 /** `yyyy-mm-dd`, so many days from now by the league's clock. */
 function day(from: number): string {
-  return Temporal.Now.plainDateISO("Europe/Belgrade").add({ days: from }).toString();
+  return plusDays(dayIn("Europe/Belgrade", Date.now()), from);
 }
 
 async function say(note: Partial<AvailabilityNote>, personId = pera): Promise<void> {

@@ -1,3 +1,4 @@
+import { plusDays } from "#core/kernel/calendar-day.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
@@ -76,7 +77,7 @@ describe("a game whose time is to follow", () => {
     const asked = await site.get("league-a", `/v1/games?from=${moved.day}&to=${moved.day}`);
     const { data } = (await asked.json()) as { data: { id: string; tipOff: string | null; tipOffDay: string | null }[] };
     expect(data.at(-1)).toMatchObject({ id: moved.gameId, tipOff: null, tipOffDay: moved.day });
-    const later = Temporal.PlainDate.from(moved.day).add({ days: 1 }).toString();
+    const later = plusDays(moved.day, 1);
     const next = (await (await site.get("league-a", `/v1/games?from=${later}`)).json()) as { data: { id: string }[] };
     expect(next.data.map(({ id }) => id)).not.toContain(moved.gameId);
   });
