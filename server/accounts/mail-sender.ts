@@ -5,6 +5,8 @@ import { marksOf } from "#contract/league-marks.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { doublingPauses } from "../outbox/pauses.ts";
+import { type OutboxKind, workOff } from "../outbox/work-off.ts";
 import { isAboutUs, type MailTransport } from "./mail-transport.ts";
 import { ticketsFor } from "./tickets.ts";
 
@@ -29,6 +31,7 @@ const lookEveryMs = 2000;
 const atOnce = 10;
 const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
+const pauses = doublingPauses(firstWaitMs, longestWaitMs);
 
 const contents = z.object({
   name: z.string().nullable(),
@@ -54,49 +57,51 @@ type DueMail = {
  * be sent is tried again, after one minute, then two, up to an hour, until its link is too old. ACC13
  */
 export function mailSender(options: MailSenderOptions): MailSender {
-  const { db, onFailure } = options;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-
-  async function sendDue(): Promise<number> {
-    const mails = await takeDue(db, options.now());
-    let sent = 0;
-    for (const mail of mails) {
-      try {
-        if (await sendOne(options, mail)) sent += 1;
-        await db.deleteFrom("mail_outbox").where("tenant_id", "=", mail.tenant_id).where("mail_id", "=", mail.mail_id).execute();
-      } catch (error) {
-        const concernsAll = isAboutUs(error) && options.onRefusedUs;
-        if (concernsAll) concernsAll(error instanceof Error ? error.message : String(error));
-        else onFailure(error);
-        await noteFault(db, mail, error);
-        // The others would meet the same, and are tried at their time.
-        if (concernsAll) break;
-      }
-    }
-    return sent;
-  }
-
-  function look(): void {
-    if (isClosed) return;
-    running = sendDue()
-      .catch(onFailure)
-      .finally(() => {
-        if (!isClosed) timer = setTimeout(look, lookEveryMs);
-      });
-  }
-  look();
-
+  const worker = workOff(mailKind(options), options.onFailure);
   return {
-    sendDue,
+    sendDue: async () => sendAll(options, await takeDue(options.db, options.now())),
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running;
+      await worker.close();
       options.transport.close();
     },
   };
+}
+
+/** One handful after the other: a mail server that takes nothing of ours is not asked by many at once. */
+function mailKind(options: MailSenderOptions): OutboxKind<readonly DueMail[]> {
+  return {
+    mostAtOnce: 1,
+    lookEveryMs,
+    isPaced: true,
+    laneOf: () => "mails",
+    async take() {
+      const mails = await takeDue(options.db, options.now());
+      return mails.length === 0 ? [] : [mails];
+    },
+    async work(mails) {
+      await sendAll(options, mails);
+    },
+  };
+}
+
+/** Answers with how many went out. */
+async function sendAll(options: MailSenderOptions, mails: readonly DueMail[]): Promise<number> {
+  const { db, onFailure } = options;
+  let sent = 0;
+  for (const mail of mails) {
+    try {
+      if (await sendOne(options, mail)) sent += 1;
+      await db.deleteFrom("mail_outbox").where("tenant_id", "=", mail.tenant_id).where("mail_id", "=", mail.mail_id).execute();
+    } catch (error) {
+      const concernsAll = isAboutUs(error) && options.onRefusedUs;
+      if (concernsAll) concernsAll(error instanceof Error ? error.message : String(error));
+      else onFailure(error);
+      await noteFault(db, mail, error);
+      // The others would meet the same, and are tried at their time.
+      if (concernsAll) break;
+    }
+  }
+  return sent;
 }
 
 /** Takes them for the time of a try: its next is written down before this one begins. */
@@ -109,7 +114,8 @@ async function takeDue(db: Kysely<Database>, now: number): Promise<readonly DueM
     .limit(atOnce)
     .forUpdate()
     .skipLocked();
-  const wait = sql`least(${firstWaitMs} * power(2, least(mail_outbox.tries, 10)), ${longestWaitMs}) * interval '1 ms'`;
+  // Until its link is too old, the last pause is the one that stays.
+  const wait = sql`(${pauses}::integer[])[least(mail_outbox.tries + 1, ${pauses.length}::integer)] * interval '1 ms'`;
   const rows = await db
     .with("due", () => due)
     .updateTable("mail_outbox")

@@ -1,3 +1,4 @@
+import type { OutboxKind } from "../outbox/work-off.ts";
 import type { EventPost, ReceiverAnswer } from "./post-event.ts";
 import type { Settled, WebhookBatch, WebhookDelivery, WebhookOutbox } from "./outbox.ts";
 import { resultOf } from "./retry-schedule.ts";
@@ -10,69 +11,15 @@ export type WebhookDelivering = {
   /** From 0 to 1. */
   readonly chance: () => number;
   readonly onOff: (batch: WebhookBatch, why: string) => void;
-  readonly onFailure: (error: unknown) => void;
-  readonly pollMs?: number;
-};
-
-export type WebhookDeliveryJob = {
-  /** Something may be due. */
-  wake(): void;
-  /** Resolves when what was taken is settled. */
-  close(): Promise<void>;
 };
 
 const mostPartners = 32;
 
 /**
  * Sends what is due for as long as there is something: each partner by himself, so that one who keeps us waiting holds nobody else
- * up; each node does so, and none what another has taken. WEBHOOK13
+ * up. WEBHOOK13
  */
-export function deliverWebhooks({ outbox, post, now, chance, onOff, onFailure, pollMs = 1000 }: WebhookDelivering): WebhookDeliveryJob {
-  const busy = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  let isWoken = false;
-  let isClosed = false;
-  wake();
-
-  function wake(): void {
-    isWoken = true;
-    if (isClosed || looking) return;
-    clearTimeout(timer);
-    looking = look().finally(() => {
-      looking = null;
-      if (isClosed) return;
-      if (isWoken) wake();
-      else timer = setTimeout(wake, pollMs).unref();
-    });
-  }
-
-  async function look(): Promise<void> {
-    isWoken = false;
-    if (busy.size >= mostPartners) return;
-    try {
-      for (const batch of await outbox.take([...busy.keys()], mostPartners - busy.size)) {
-        const { subscriptionId } = batch;
-        const sending = sendBatch(batch)
-          .catch(onFailure)
-          .finally(() => {
-            busy.delete(subscriptionId);
-            wake();
-          });
-        busy.set(subscriptionId, sending);
-      }
-    } catch (error) {
-      onFailure(error);
-    }
-  }
-
-  async function sendBatch(batch: WebhookBatch): Promise<void> {
-    const settled = await Promise.all(batch.deliveries.map((delivery) => send(batch, delivery)));
-    const isOff = await outbox.settle(batch, settled);
-    if (!isOff) return;
-    for (const { result } of settled) if (result.kind === "off") return onOff(batch, result.why);
-  }
-
+export function webhookKind({ outbox, post, now, chance, onOff }: WebhookDelivering): OutboxKind<WebhookBatch> {
   async function send(batch: WebhookBatch, delivery: WebhookDelivery): Promise<Settled> {
     const answer = await postEvent(post, batch, delivery, now());
     const { failures, failingSince } = batch;
@@ -81,12 +28,16 @@ export function deliverWebhooks({ outbox, post, now, chance, onOff, onFailure, p
   }
 
   return {
-    wake,
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await looking;
-      await Promise.all(busy.values());
+    mostAtOnce: mostPartners,
+    lookEveryMs: 1000,
+    isPaced: false,
+    laneOf: ({ subscriptionId }) => subscriptionId,
+    take: ({ busy, room }) => outbox.take(busy, room),
+    async work(batch) {
+      const settled = await Promise.all(batch.deliveries.map((delivery) => send(batch, delivery)));
+      const isOff = await outbox.settle(batch, settled);
+      if (!isOff) return;
+      for (const { result } of settled) if (result.kind === "off") return onOff(batch, result.why);
     },
   };
 }

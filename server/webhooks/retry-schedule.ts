@@ -1,3 +1,4 @@
+import { pauseAfter, type Pauses } from "../outbox/pauses.ts";
 import type { ReceiverAnswer } from "./post-event.ts";
 
 const second = 1000;
@@ -5,17 +6,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Between one try and the next, as the Standard Webhooks specification proposes: three days and a few hours. WEBHOOK11 */
-export const pauses: readonly number[] = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-];
+export const pauses: Pauses = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 /** Whoever has accepted nothing for so long is not asked any more. WEBHOOK12 */
 export const patienceMs = 72 * hour;
 const longestWishMs = 24 * hour;
@@ -46,8 +37,8 @@ export function resultOf(answer: ReceiverAnswer, { attempts, failingMs, failures
   if (status !== null && status >= 200 && status < 300) return { kind: "accepted" };
   if (status === 410) return { kind: "off", why: "answered 410: it does not want to be told any more" };
   if (failingMs !== null && failingMs >= patienceMs) return { kind: "off", why: `nothing accepted for three days; at last: ${why}` };
-  const pause = pauses[attempts - 1];
-  if (pause === undefined) return { kind: "dropped", why };
+  const pause = pauseAfter(pauses, attempts);
+  if (pause === null) return { kind: "dropped", why };
   const wish =
     answer.kind === "answered" && status !== null && restingStatuses.has(status) ? Math.min(answer.retryAfterMs ?? 0, longestWishMs) : 0;
   const rest = status === null || restingStatuses.has(status) ? Math.min(firstRestMs * 2 ** Math.min(failures, 20), longestRestMs) : 0;

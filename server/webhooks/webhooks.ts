@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { workOff } from "../outbox/work-off.ts";
 import type { Teller } from "../telling/teller.ts";
-import { deliverWebhooks } from "./deliver.ts";
+import { webhookKind } from "./deliver.ts";
 import { webhookOutboxOn } from "./outbox.ts";
 import { createEventPoster } from "./post-event.ts";
 import { type SiteOf, webhookTeller } from "./webhook-teller.ts";
@@ -37,14 +38,14 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   const { db, siteOf, allowsPrivate, now, chance, onFailure } = options;
   const poster = createEventPoster({ allowsPrivate, ...(options.answerWithinMs !== undefined && { withinMs: options.answerWithinMs }) });
   const outbox = webhookOutboxOn(db, now, options.leaseMs);
-  const sending = deliverWebhooks({
+  const kind = webhookKind({
     outbox,
     post: poster.post,
     now,
     chance,
     onOff: ({ tenantId, subscriptionId }, why) => options.onOff({ tenantId, subscriptionId, why }),
-    onFailure,
   });
+  const sending = workOff(kind, onFailure);
   const pruning = setInterval(() => void outbox.prune().catch(onFailure), pruneEveryMs).unref();
   return {
     teller: webhookTeller({ db, siteOf, now, onTold: () => sending.wake(), onFailure }),
