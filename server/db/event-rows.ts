@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AddEvent, EventToFold, GameEvent, StoredEvent } from "#core/game/events.ts";
+import type { EventToFold, GameEvent, StoredEvent } from "#core/game/events.ts";
 import type { Fact, GameMoment, Link } from "#core/game/facts.ts";
 import type { EventId } from "#core/kernel/ids.ts";
 import type { Database } from "./schema.ts";
@@ -48,23 +48,24 @@ export function eventOfRow(row: EventRow): StoredEvent {
 /** What a fold reads of an event; who recorded it, and why, is not in it. */
 export function eventOfColumns(row: FoldedColumns): EventToFold {
   const { op, event_id: eventId } = row;
-  if (op === "add") return { op, eventId, orderKey: row.order_key as string, ...factOf(row) };
+  // Each by its name: spread in, they would be copied once more for every event of a log.
+  if (op === "add") return { op, eventId, orderKey: row.order_key as string, moment: momentOf(row), link: linkOf(row), fact: factOf(row) };
   const target = row.target as EventId;
-  if (op === "amend") return { op, eventId, target, ...factOf(row) };
+  if (op === "amend") return { op, eventId, target, moment: momentOf(row), link: linkOf(row), fact: factOf(row) };
   if (op === "move") return { op, eventId, target, orderKey: row.order_key as string };
   return { op, eventId, target };
 }
 
-function factOf(row: FoldedColumns) {
-  const content = {
-    moment: {
-      period: { kind: row.period_kind, number: row.period_number },
-      gameClockMs: row.game_clock_ms,
-      shotClockMs: row.shot_clock_ms,
-      clockQuality: row.clock_quality,
-    },
-    link: row.link_to === null ? null : { to: row.link_to, kind: row.link_kind },
-    fact: { type: row.type, ...row.payload },
-  };
-  return content as Pick<AddEvent, "moment" | "link" | "fact">;
+function momentOf(row: FoldedColumns): GameMoment {
+  const period = { kind: row.period_kind, number: row.period_number } as GameMoment["period"];
+  const { game_clock_ms: gameClockMs, shot_clock_ms: shotClockMs, clock_quality: clockQuality } = row;
+  return { period, gameClockMs, shotClockMs, clockQuality: clockQuality as GameMoment["clockQuality"] };
+}
+
+function linkOf({ link_to: to, link_kind: kind }: FoldedColumns): Link | null {
+  return to === null ? null : ({ to, kind } as Link);
+}
+
+function factOf({ type, payload }: FoldedColumns): Fact {
+  return { type, ...payload } as Fact;
 }

@@ -29,8 +29,10 @@ const columns = [
   "clock_quality",
   "link_to",
   "link_kind",
-  "payload",
 ] as const satisfies (keyof FoldedColumns)[];
+
+/** As one list: the text of each is JSON already. */
+const listOfPayloads = sql`'[' || string_agg(coalesce(payload::text, 'null'), ',') || ']' as payload`;
 
 type Lists = { readonly [Name in keyof FoldedColumns]: readonly FoldedColumns[Name][] };
 
@@ -47,7 +49,7 @@ export async function readLogs(
     select head.game_id as "gameId", head.epoch, head.sequence as version, log.*
     from game_logs head
     cross join lateral (
-      select ${sql.join(columns.map((name) => sql`array_to_json(array_agg(${sql.ref(name)}))::text as ${sql.ref(name)}`))},
+      select ${sql.join(columns.map((name) => sql`array_to_json(array_agg(${sql.ref(name)}))::text as ${sql.ref(name)}`))}, ${listOfPayloads},
         array_agg(recording ->> 'ruleProfile') filter (where sequence <= ${profilesRead}) as rule_profiles
       from (
         select * from game_events event

@@ -111,8 +111,12 @@ function isStream(url: string): boolean {
 /** Node takes the first of two, a proxy before it may take the other: RFC 9112 has such a request refused. */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) if (/^host$/i.test(rawHeaders[index]!)) hosts += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index]!)) hosts += 1;
   return hosts > 1;
+}
+
+function isHost(name: string): boolean {
+  return name.length === "host".length && name.toLowerCase() === "host";
 }
 
 function refuse(outgoing: ServerResponse): void {

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
 import { noRouteRules } from "#contract/route-rules.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -18,7 +19,30 @@ const tenant = {
   errorReporting: null,
 };
 
+const path = "/en/applications/00000000-0000-0000-0000-000000000000/team";
+const announced = ["Host: a.localhost", "Origin: http://a.localhost", "Content-Type: application/x-www-form-urlencoded"];
+
 test("GUARD4 a body that breaks off is nobody's fault", async () => {
+  const { port, lines } = await served();
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST ${path} HTTP/1.1\r\n${[...announced, "Content-Length: 100"].join("\r\n")}\r\n\r\nintent=`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.destroy();
+  await expect
+    .poll(() => lines.find((line) => line["path"] === "/en/applications/[left out]/team"))
+    .toMatchObject({ status: 400, level: "info" });
+  expect(lines.filter(({ msg }) => msg === "defect")).toEqual([]);
+});
+
+test("GUARD4 a form without a body, and without a word of one, is an empty form", async () => {
+  const { port, lines } = await served();
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST ${path} HTTP/1.1\r\n${[...announced, "Connection: close"].join("\r\n")}\r\n\r\n`);
+  expect(await text(socket)).toContain("/problems/bad-form");
+  expect(lines.filter(({ msg }) => msg === "defect")).toEqual([]);
+});
+
+async function served() {
   const lines: Record<string, unknown>[] = [];
   const tenants = new TenantDirectory(async () => [tenant]);
   await tenants.reload();
@@ -34,21 +58,6 @@ test("GUARD4 a body that breaks off is nobody's fault", async () => {
     log: createLog("info", { destination: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) } }),
     metrics: createMetrics(),
   });
-  const port = await server.listen(0, "127.0.0.1");
-  const socket = connect(port, "127.0.0.1");
-  const path = "/en/applications/00000000-0000-0000-0000-000000000000/team";
-  const headers = [
-    "Host: a.localhost",
-    "Origin: http://a.localhost",
-    "Content-Type: application/x-www-form-urlencoded",
-    "Content-Length: 100",
-  ];
-  socket.write(`POST ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\nintent=`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  socket.destroy();
-  await expect
-    .poll(() => lines.find((line) => line["path"] === "/en/applications/[left out]/team"))
-    .toMatchObject({ status: 400, level: "info" });
-  expect(lines.filter(({ msg }) => msg === "defect")).toEqual([]);
-  await server.close(0);
-});
+  onTestFinished(() => server.close(0));
+  return { port: await server.listen(0, "127.0.0.1"), lines };
+}

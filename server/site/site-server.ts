@@ -90,7 +90,8 @@ const shareForGoodbyes = 0.1;
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { tenants, portsFor, drawingFor, pages, pageCacheBytes, live = null, timerApi = null, databaseIsReady, log, metrics } = options;
   const patience = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
-  const server = createServer({ keepAliveTimeout: 65_000, ...patience });
+  // A request without a body is none to be read: the stream that nobody listens to would be ended and closed for each.
+  const server = createServer({ keepAliveTimeout: 65_000, ...patience, optimizeEmptyRequests: true });
   const compiler = "compile" in pages ? await pages.compile(server) : null;
   const renderer = "compile" in pages ? compiler!.renderer : async () => pages.renderer;
   const cache = new PageCache<StoredAnswer>({
@@ -118,9 +119,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const health = { databaseIsReady, isDraining: () => draining };
   const app = createApp({ ...partsOfApp(options), answers, files, health });
   const listener = createListener({ app, cache, files, tenants, live, trustedProxies: options.trustedProxies ?? 0, log, metrics });
-  server.on("request", (_, response) => {
-    if (draining) response.shouldKeepAlive = false;
-  });
   server.on(
     "request",
     compiler ? (request, response) => compiler.middleware(request, response, () => listener(request, response)) : listener,
@@ -151,6 +149,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     },
     async close(graceMs, drainMs = 0) {
       draining = true;
+      server.prependListener("request", (_, response) => void (response.shouldKeepAlive = false));
       if (drainMs > 0) await pause(drainMs);
       // Not sooner: until nobody is sent here any more, they would come back to this one.
       live?.drain();
