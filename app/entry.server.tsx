@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { renderToString } from "react-dom/server";
-import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter, createContext } from "react-router";
+import { matchRoutes, RouterContextProvider, ServerRouter, createContext } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { documentModules, documentScripts, type DocumentScripts } from "./router/document-scripts.ts";
+import { createHandlerByLength } from "./router/handler-by-length.ts";
 import { ModuleFiles } from "./router/module-links.tsx";
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { putWrittenStar } from "./following/star.tsx";
@@ -109,7 +110,7 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 
 /** Ties the built pages to the server's ports. */
 export function createRenderer(build: ServerBuild, mode: "production" | "development"): BuiltSite {
-  const handle = createRequestHandler(build, mode);
+  const handle = createHandlerByLength(build, mode);
   const table = routeTable(build);
   return {
     renderMail: accountMailText,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { wantedOn } from "#app/site/games/game-tabs.ts";
 import { addresses, gameTabs, type GameTab } from "#contract/addresses.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { startDemoServer } from "./demo-server.ts";
@@ -148,7 +149,7 @@ async function writeInputs(name: string, ours: Subject, treeOf: (document: PageE
 /** What our loader of a tab is given. */
 async function dataOf(tab: GameTab): Promise<string> {
   const queries = fixtureQueries("league-a");
-  return JSON.stringify({ site: await queries.site(), game: await queries.game(game, { plays: tab === "PlayByPlay" }) });
+  return JSON.stringify({ site: await queries.site(), game: await queries.game(game, wantedOn(tab)) });
 }
 
 function bodyOf(document: PageElement): PageElement {

@@ -55,14 +55,18 @@ export function Comparison({ caption, label, home, away, rows }: Props) {
 function Bars({ share }: { share: ComparisonRow["share"] }) {
   return (
     <svg className={styles.bars} aria-hidden="true">
-      <rect className={styles.track} width="100%" height="6" />
       {share && (
         <>
-          <rect className={styles.home} x={`${50 - share.home / 2}%`} width={`${share.home / 2}%`} height="6" />
-          <rect className={styles.away} x="50%" width={`${share.away / 2}%`} height="6" />
+          <rect className={styles.home} x={percent(50 - share.home / 2)} width={percent(share.home / 2)} height="6" />
+          <rect className={styles.away} x="50%" width={percent(share.away / 2)} height="6" />
         </>
       )}
       <rect className={styles.gap} x="50%" width="4" height="6" />
     </svg>
   );
+}
+
+/** No screen shows more: a bar is some hundred pixels long. */
+function percent(share: number): string {
+  return `${Math.round(share * 100) / 100}%`;
 }

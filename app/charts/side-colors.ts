@@ -16,6 +16,20 @@ const leastDifference = 0.11;
  * second colour, or slate, when its first is too near. Black, white and grey clubs show their livelier colour.
  */
 export function sideColors(home: ClubColors, away: ClubColors): SideColors {
+  const key = [home.primaryColor, home.secondaryColor, away.primaryColor, away.secondaryColor].join(" ");
+  const known = chosen.get(key);
+  if (known !== undefined) return known;
+  // More pairs of clubs than this choose their colours anew now and then, which only costs a moment.
+  if (chosen.size >= 2000) chosen.clear();
+  const colors = chosenColors(home, away);
+  chosen.set(key, colors);
+  return colors;
+}
+
+/** Finding colours that can be told apart takes dozens of contrasts, and each page of a game asks for them. */
+const chosen = new Map<string, SideColors>();
+
+function chosenColors(home: ClubColors, away: ClubColors): SideColors {
   const homeHex = liveliest(home);
   const candidates = [liveliest(away), away.secondaryColor, away.primaryColor, slate];
   const told = candidates.find((candidate) => difference(homeHex, candidate) >= leastDifference);

@@ -91,7 +91,8 @@ function makeFormat(locale: Locale, timeZone: string): Format {
     return share === null ? notRecorded : withMinus(numbers("percent", decimals).format(share));
   }
   return {
-    number: (value) => (value === null ? notRecorded : withMinus(numbers("decimal", 0).format(value))),
+    number: (value) =>
+      value === null ? notRecorded : import.meta.env.SSR && isPlain(value) ? String(value) : withMinus(numbers("decimal", 0).format(value)),
     decimal: (value, decimals = 1) => (value === null ? notRecorded : withMinus(numbers("decimal", decimals).format(value))),
     percent,
     percentOf: (hits, attempts) => percent(attempts === 0 ? null : hits / attempts),
@@ -151,6 +152,11 @@ function dateFormats(tag: string, timeZone: string): (style: DateStyle) => Intl.
     }
     return format;
   };
+}
+
+/** Most figures of a game: every language writes them alike, and a page of the server has hundreds. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
 /** Some languages' data have the hyphen for a minus; a table needs the sign that is as wide as the plus. */

@@ -16,13 +16,27 @@ export async function documentScripts(entry: EntryContext): Promise<DocumentScri
   return { data: `(window.__reactRouterContext??={}).stream=${stream}`, modules: modulesScript(entry) };
 }
 
+/** By the manifest itself, so that a build which is not served any more is forgotten; by the routes that are shown. */
+const written = new WeakMap<UNSAFE_AssetsManifest["routes"], Map<string, string>>();
+
 /** The files that a document's modules import, all the way down: named early, none of them waits for another. */
 export function documentModules(entry: EntryContext): readonly string[] {
   const start = entry.manifest.entry;
   return [...new Set([start.module, ...start.imports, ...shownRoutes(entry).flatMap(({ module, imports = [] }) => [module, ...imports])])];
 }
 
+/** The same for every page of these routes. */
 function modulesScript(entry: EntryContext): string {
+  const { routes } = entry.manifest;
+  const known = written.get(routes) ?? new Map<string, string>();
+  written.set(routes, known);
+  const key = entry.staticHandlerContext.matches.map(({ route }) => route.id).join(" ");
+  const script = known.get(key) ?? writtenModules(entry);
+  known.set(key, script);
+  return script;
+}
+
+function writtenModules(entry: EntryContext): string {
   const { url, version, entry: start } = entry.manifest;
   const routes = shownRoutes(entry);
   const manifest = {

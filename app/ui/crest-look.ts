@@ -19,7 +19,21 @@ type Club = Pick<CrestLook, "code" | "primaryColor" | "secondaryColor" | "crestU
 
 /** Made with the page's data: browsers need not know how colours are mixed. */
 export function crestLook(key: string, { code, primaryColor, secondaryColor, crestUrl }: Club): CrestLook {
-  const edgeColor = mix(secondaryColor, 0.85, primaryColor);
-  const letterColor = bestOf(["#ffffff", "#111827"], [primaryColor]);
-  return { key, code, primaryColor, secondaryColor, crestUrl, edgeColor, letterColor };
+  return { key, code, primaryColor, secondaryColor, crestUrl, ...mixedOf(primaryColor, secondaryColor) };
+}
+
+type Mixed = Pick<CrestLook, "edgeColor" | "letterColor">;
+
+/** A table mixes the colours of all its clubs, each time the same. */
+const mixed = new Map<string, Mixed>();
+
+function mixedOf(primaryColor: string, secondaryColor: string): Mixed {
+  const key = `${primaryColor} ${secondaryColor}`;
+  const known = mixed.get(key);
+  if (known !== undefined) return known;
+  // More clubs than this on one server mix theirs anew now and then, which only costs a moment.
+  if (mixed.size >= 2000) mixed.clear();
+  const made = { edgeColor: mix(secondaryColor, 0.85, primaryColor), letterColor: bestOf(["#ffffff", "#111827"], [primaryColor]) };
+  mixed.set(key, made);
+  return made;
 }

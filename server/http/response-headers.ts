@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readDsn } from "#contract/error-reporting.ts";
 import type { PlayerOrigin } from "#contract/video-player.ts";
 import type { HeaderList } from "./stored-answer.ts";
@@ -142,5 +142,5 @@ function fullscreenFor(frames: readonly PlayerOrigin[]): string {
 }
 
 function hashes(texts: readonly string[]): string {
-  return [...new Set(texts)].map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
+  return [...new Set(texts)].map((text) => ` 'sha256-${hash("sha256", text, "base64")}'`).join("");
 }

@@ -24,6 +24,11 @@ export function isGameTab(segment: string): segment is GameTab {
   return (playoffGameTabs as readonly string[]).includes(segment);
 }
 
+/** What a tab shows of a game beyond its box score. */
+export function wantedOn(tab: GameTab): { readonly plays: boolean; readonly lineups: boolean } {
+  return { plays: tab === "PlayByPlay" || tab === "GameReport", lineups: tab === "PlayerStats" };
+}
+
 /** Those of this game in their order: one of a round has a tab for recordings once there is one. EDIT6 */
 export function tabsOfGame({ summary, hasVideos }: Pick<GameAnswer, "summary" | "hasVideos">): readonly GameTab[] {
   if (summary.ref.playoff !== null) return playoffGameTabs;
@@ -39,8 +44,12 @@ export function gameTabList(view: GameAnswer, language: PageLanguage): readonly 
     name:
       tab === "TeamStats" && phaseOf(view.summary.status) === "ahead" ? language.t("game-preview")("facts") : gameTabName(tab, language),
     href: addresses.gameTab(language.locale, ref, tab),
-    disabled: (tab === "PlayerStats" && view.box === null) || (tab === "PlayByPlay" && !view.hasPlays),
+    ...(isBare(tab, view) && { disabled: true }),
   }));
+}
+
+function isBare(tab: GameTab, { box, hasPlays }: GameAnswer): boolean {
+  return (tab === "PlayerStats" && box === null) || (tab === "PlayByPlay" && !hasPlays);
 }
 
 export function gameTabName(tab: GameTab, { t }: PageLanguage): string {

@@ -15,7 +15,7 @@ import type { TableBeside } from "./game-standings-model.ts";
 import { chosenShots, isNarrowed } from "./shot-choice.ts";
 import { videosOfPlays } from "./play-clips-model.ts";
 import { withoutStanding } from "./standing-parts.ts";
-import { isGameTab, tabsOfGame } from "./game-tabs.ts";
+import { isGameTab, tabsOfGame, wantedOn } from "./game-tabs.ts";
 import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 import type { GameVideo } from "#contract/game-videos.ts";
 
@@ -27,8 +27,7 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   const { locale, ...queries } = portsOf(args);
   const tab = segment ?? "TeamStats";
   if (!isGameTab(tab)) throw data(null, 404);
-  const wanted = { plays: tab === "PlayByPlay" || tab === "GameReport", lineups: tab === "PlayerStats" };
-  const [site, view] = await Promise.all([queries.site.site(), queries.site.game(address, wanted)]);
+  const [site, view] = await Promise.all([queries.site.site(), queries.site.game(address, wantedOn(tab))]);
   if (!view || !tabsOfGame(view).includes(tab)) throw data(null, 404);
   const { ref } = view.summary;
   if ("gameSlug" in address && ref.playoff !== null) {
@@ -41,7 +40,7 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   const meta = gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language);
   const isPart = beside.stretch !== null || (tab === "TeamStats" && isNarrowed(chosenShots(view, url.searchParams)));
   const whole = { ...page, meta: { ...meta, ...(isPart && { hidden: true }) } };
-  return isForDocument(args) ? sealed(whole, withoutStanding(whole, view)) : sealed(whole);
+  return sealed(whole, isForDocument(args) ? withoutStanding(whole, view) : whole, page.header.card.href);
 }
 
 /** The document may frame the players of what it shows, and no others. EDIT5 CLIP2 */

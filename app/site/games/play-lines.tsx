@@ -59,10 +59,13 @@ function PlayClock({ play: { clock, at, seconds, clip }, video }: { play: PlayRo
 }
 
 /** Whether it says something else than when it was first shown. */
-function useChanged({ clock, side, player, text, details, score, corrected }: PlayRow): boolean {
-  const said = [clock, side, player, text, details, score, corrected].join("|");
-  const [first] = useState(said);
-  return said !== first;
+function useChanged(play: PlayRow): boolean {
+  const [first] = useState(play);
+  return play !== first && saidBy(play) !== saidBy(first);
+}
+
+function saidBy({ clock, side, player, text, details, score, corrected }: PlayRow): string {
+  return [clock, side, player, text, details, score, corrected].join("|");
 }
 
 function Score({ play, score: [home, away] }: { play: PlayRow; score: readonly [number, number] }) {

@@ -88,12 +88,11 @@ function periodTable(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, lang
       { text: language.format.number(counts.reduce((sum, count) => sum + count, 0)), isStrong: true as const },
     ],
   });
-  const counted = (keys: ReadonlySet<PlayMessageKey>, side: Side) =>
-    box.periods.map(
-      ({ period }) =>
-        view.plays.filter((play) => play.side === side && keys.has(play.wording.key) && periodKey(play.period) === periodKey(period))
-          .length,
-    );
+  const counting = view.plays.filter(({ wording: { key } }) => fouls.has(key) || timeouts.has(key));
+  const counted = (keys: ReadonlySet<PlayMessageKey>, side: Side) => {
+    const periods = counting.filter((play) => play.side === side && keys.has(play.wording.key)).map(({ period }) => periodKey(period));
+    return box.periods.map(({ period }) => periods.filter((key) => key === periodKey(period)).length);
+  };
   const points = language.t("game")("statistics.points.long");
   return {
     kind: "table",

@@ -1,0 +1,64 @@
+import { createRequestHandler } from "react-router";
+import type { RequestHandler, ServerBuild } from "react-router";
+
+type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
+
+/**
+ * React Router's handler, for documents and their data. It copies its table of addresses several times for each document, and tries
+ * one address after the other; those with another number of parts cannot be meant, so each number has a handler of its own.
+ */
+export function createHandlerByLength(build: ServerBuild, mode: "production" | "development"): RequestHandler {
+  // While pages are written, React Router's own `<Scripts>` tells browsers the whole table.
+  if (mode === "development") return createRequestHandler(build, mode);
+  const addresses = addressesOf(build);
+  const longest = Math.max(...addresses.map(({ length }) => length));
+  const handlers = new Map<number, RequestHandler>();
+
+  function handlerFor(length: number): RequestHandler {
+    const made = handlers.get(length) ?? createRequestHandler(withRoutes(build, routesOf(addresses, length)), mode);
+    handlers.set(length, made);
+    return made;
+  }
+
+  return (request, context) => handlerFor(Math.min(partsOf(new URL(request.url).pathname).length, longest + 1))(request, context);
+}
+
+type Address = {
+  /** The ids of its routes, from the document down. */
+  readonly ids: readonly string[];
+  readonly length: number;
+  /** It stands for all that begin like it, however long. */
+  readonly isOpen: boolean;
+};
+
+function addressesOf({ routes }: ServerBuild): Address[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .map((route) => {
+      const way = wayTo(route, routes);
+      const parts = way.flatMap(({ path = "" }) => partsOf(path));
+      return { ids: way.map(({ id }) => id), length: parts.length, isOpen: parts.some((part) => part === "*" || part.endsWith("?")) };
+    });
+}
+
+function wayTo(route: BuiltRoute, routes: ServerBuild["routes"]): readonly BuiltRoute[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...wayTo(parent, routes), route] : [route];
+}
+
+function routesOf(addresses: readonly Address[], length: number): ReadonlySet<string> {
+  return new Set(addresses.filter((address) => address.isOpen || address.length === length).flatMap(({ ids }) => ids));
+}
+
+function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  return { ...build, routes: picked(build.routes, ids), assets: { ...build.assets, routes: picked(build.assets.routes, ids) } };
+}
+
+/** In the order in which they stood: of two that fit equally well, React Router takes the first. */
+function picked<Value>(all: Readonly<Record<string, Value>>, ids: ReadonlySet<string>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split("/").filter((part) => part !== "");
+}
