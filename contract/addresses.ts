@@ -1,6 +1,7 @@
 import type { AccountForm } from "./account-forms.ts";
 import type { LiveRole } from "./live/game-command.ts";
 import type { Locale } from "./locale.ts";
+import { fixedFilePaths, privatePaths, publicPaths } from "./pages.ts";
 import { returnParameter } from "./return-path.ts";
 import type { SearchKind } from "./search-queries.ts";
 import type { GameRef } from "./refs.ts";
@@ -67,64 +68,35 @@ export const mostCompared = 4;
 /** Behind an address: who opens it sees no score, and a calendar tells none. SPOIL1, SPOIL6 */
 export const hidingScores = "?spoilers=hide";
 
+/** Builders of addresses that hold a language and nothing else. */
+function inLanguages<Paths extends Readonly<Record<string, string>>>(paths: Paths) {
+  const builders = Object.entries(paths).map(([name, path]) => [name, (locale: Locale) => `/${locale}${path && `/${path}`}`]);
+  return Object.fromEntries(builders) as { readonly [Name in keyof Paths]: (locale: Locale) => string };
+}
+
 /** Every address of the site, without its origin. Pages and server build them here and nowhere else. */
 export const addresses = {
-  home: (locale: Locale) => `/${locale}`,
-  /** The picture that a shared link shows to any page without one of its own. */
-  leagueShare: (locale: Locale) => `/${locale}/share.png`,
-  news: (locale: Locale) => `/${locale}/news`,
-  newsRss: (locale: Locale) => `/${locale}/news/rss.xml`,
-  newsJson: (locale: Locale) => `/${locale}/news/feed.json`,
+  ...inLanguages({ ...publicPaths, ...privatePaths }),
   newsItem: (locale: Locale, slug: string) => `/${locale}/news/${slug}`,
-  documents: (locale: Locale) => `/${locale}/documents`,
-  schedule: (locale: Locale) => `/${locale}/schedule`,
   search: (locale: Locale, words?: string, kind?: SearchKind) =>
     `/${locale}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}${kind === undefined ? "" : `&kind=${kind}`}`}`,
-  /** All recordings of games. MEDIA1 */
-  videos: (locale: Locale) => `/${locale}/videos`,
-  videosRss: (locale: Locale) => `/${locale}/videos/rss.xml`,
-  videosJson: (locale: Locale) => `/${locale}/videos/feed.json`,
-  /** All albums. MEDIA2 */
-  photos: (locale: Locale) => `/${locale}/photos`,
-  photosRss: (locale: Locale) => `/${locale}/photos/rss.xml`,
-  photosJson: (locale: Locale) => `/${locale}/photos/feed.json`,
-  /** Games of earlier years and birthdays. DAY1 */
-  onThisDay: (locale: Locale) => `/${locale}/on-this-day`,
-  aboutUs: (locale: Locale) => `/${locale}/about-us`,
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
-  profile: (locale: Locale) => `/${locale}/profile`,
   profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
-  /** What is followed on this device, for whoever has no account. */
-  following: (locale: Locale) => `/${locale}/following`,
-  /** What one is told on this device. */
-  notifications: (locale: Locale) => `/${locale}/notifications`,
   register: (locale: Locale) => addresses.accountForm(locale, "Register"),
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>
     `/${locale}/auth/${form}${next === undefined ? "" : `?${returnParameter}=${encodeURIComponent(next)}`}`,
-  /** Sessions, password, address, one's own data. */
-  account: (locale: Locale) => `/${locale}/profile/account`,
-  /** What a demo would have sent by mail. */
-  mailbox: (locale: Locale) => `/${locale}/demo/mailbox`,
-  developers: (locale: Locale) => `/${locale}/developers`,
-  /** Who refereed in a season. REF3 */
-  referees: (locale: Locale) => `/${locale}/referees`,
   referee: (locale: Locale, slug: string) => `/${locale}/referees/${slug}`,
-  /** Everybody who has coached a team here. COACH4 */
-  coaches: (locale: Locale) => `/${locale}/coaches`,
   coach: (locale: Locale, slug: string) => `/${locale}/coaches/${slug}`,
   coachTab: (locale: Locale, slug: string, tab: CoachTab) => `${addresses.coach(locale, slug)}/tabs/${tab}`,
-  clubs: (locale: Locale) => `/${locale}/clubs`,
   club: (locale: Locale, slug: string) => `/${locale}/clubs/${slug}`,
   clubTab: (locale: Locale, slug: string, tab: ClubTab) => `${addresses.club(locale, slug)}/tabs/${tab}`,
   /** Games to subscribe to. */
   /** Of all that is followed by whom the secret was given to; without it nothing. */
   followedCalendar: (locale: Locale, secret: string) => `${addresses.following(locale)}/calendars/${secret}.ics`,
-  followedCalendarPage: (locale: Locale) => `${addresses.following(locale)}/calendar.ics`,
   clubCalendar: (locale: Locale, slug: string) => `${addresses.club(locale, slug)}/calendar.ics`,
   /** Who changed clubs in a season. TRANSFER5 */
   seasonTransfers: (locale: Locale, seasonSlug: string) => `${addresses.season(locale, seasonSlug)}/transfers`,
-  players: (locale: Locale) => `/${locale}/players`,
   player: (locale: Locale, slug: string) => `/${locale}/players/${slug}`,
   /** Where he shot from, by season and more. SHOT5 */
   playerShots: (locale: Locale, slug: string) => `${addresses.player(locale, slug)}/shots`,
@@ -133,10 +105,7 @@ export const addresses = {
   /** Players side by side, at most `mostCompared`; one alone is asked with whom. COMPARE2 */
   playerComparison: (locale: Locale, slug: string, ...others: readonly string[]) =>
     [`${addresses.player(locale, slug)}/compare`, ...others].join("/"),
-  bestPlayersOfAllTime: (locale: Locale) => `/${locale}/history/best-players`,
   allTimeTab: (locale: Locale, tab: AllTimeTab) => `/${locale}/history/best-players/tabs/${tab}`,
-  /** Halls of the current season and how many came. HALLS1 */
-  halls: (locale: Locale) => `/${locale}/halls`,
   /** Before how many the teams of a league played. CROWD1 */
   attendance: (locale: Locale) => `/${locale}/halls?view=teams`,
   /** Likewise, of one season of a league. */
@@ -144,13 +113,6 @@ export const addresses = {
     `/${locale}/halls?view=teams&league=${leagueSlug}&season=${seasonSlug}`,
   /** Where a hall stands, who plays there, how many came. HALLS2 */
   hall: (locale: Locale, slug: string) => `/${locale}/halls/${slug}`,
-  /** Who of the current season may be missing. AVAIL5 */
-  absences: (locale: Locale) => `/${locale}/absences`,
-  /** Champions and awards of a league's seasons. HON6 */
-  awardHistory: (locale: Locale) => `/${locale}/history/awards`,
-  /** Games and series put together out of conditions. FIND1 */
-  finder: (locale: Locale) => `/${locale}/history/finder`,
-  seasons: (locale: Locale) => `/${locale}/seasons`,
   season: (locale: Locale, seasonSlug: string) => `/${locale}/seasons/${seasonSlug}`,
   seasonClub: (locale: Locale, seasonSlug: string, clubSlug: string) => `/${locale}/seasons/${seasonSlug}/clubs/${clubSlug}`,
   seasonClubTab: (locale: Locale, seasonSlug: string, clubSlug: string, tab: SeasonClubTab) =>
@@ -190,3 +152,6 @@ export const addresses = {
   venueGame: (locale: Locale, venueSlug: string) => `/${locale}/venues/${venueSlug}/game-now`,
   venueScreen: (locale: Locale, venueSlug: string, screen: VenueScreen) => `/${locale}/venues/${venueSlug}/${screen}`,
 } as const;
+
+/** Likewise of feeds and other files, which browsers build no addresses of. */
+export const fileAddresses = /* @__PURE__ */ inLanguages(fixedFilePaths);

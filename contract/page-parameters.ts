@@ -1,53 +1,29 @@
 import { finderParameterNames } from "#core/stats/history/finder-question.ts";
 import { perGameParameterNames } from "#core/stats/history/per-game-filter.ts";
+import type { PageRow, ParameterSet } from "./page-row.ts";
+import { allPages, hasTabs, pathOfWord, pathPattern } from "./page-table.ts";
 
-/** Of a list of leaders, of what was done late in close games, and of who played together. */
-const leaderParameters = ["phase", "mode", "category", "side", "result", "size", "club", "sort", "order", "page"];
+/** Named rightly or not. */
+const anyTab = String.raw`(?:/tabs/\w+)?`;
 
-/** Pages whose content depends on parameters of their address: the path without language, and the names that count. */
-const pages: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^$/, ["league"]],
-  [/^news$/, ["page", "kind"]],
-  [/^videos$/, ["kind", "season", "club", "player", "page"]],
-  [/^photos$/, ["season", "club", "page"]],
-  [/^schedule$/, ["day", "league", "view"]],
-  [/^applications\/[^/]+\/team$/, ["saved"]],
-  [/^auth\/(?:Register|Login|ForgottenPassword|VerifyAddress|GuardianConsent)$/, ["done"]],
-  [/^embed\/schedule$/, ["league", "theme"]],
-  [/^embed\/(?:standings|leaders|game)\/[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)?$/, ["theme"]],
-  [/^search$/, ["q", "kind"]],
-  [/^halls$/, ["view", "league", "season"]],
-  [/^halls\/[^/]+$/, ["page"]],
-  [/^players$/, ["letter", "club", "position", "country", "page"]],
-  [/^players\/[^/]+\/compare(?:\/[^/]+){0,3}$/, ["phase", "mode", "add"]],
-  [/^players\/[^/]+\/shots$/, ["league", "part", "side", "result"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/teams\/[^/]+\/shots$/, ["part", "side", "result"]],
-  [/^players\/[^/]+(?:\/tabs\/\w+)?$/, ["phase", "season"]],
-  [/^referees(?:\/[^/]+)?$/, ["season"]],
-  [/^coaches\/[^/]+(?:\/tabs\/\w+)?$/, ["season"]],
-  [/^clubs\/[^/]+(?:\/tabs\/\w+)?$/, ["opponent", "season", "league"]],
-  [/(?:^|\/)calendar\.ics$/, ["spoilers"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+(?:\/tabs\/Standings)?$/, ["round", "view"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/AllGames$/, ["month", "team"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/Calendar$/, ["month", "team", "day"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/BestPlayers$/, ["phase"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/LeagueLeaders$/, leaderParameters],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs\/PerGame$/, [...perGameParameterNames, "page"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tv-stats$/, ["swap"]],
-  [/^venues\/[^/]+\/[a-z-]+$/, ["swap", "horn"]],
-  [/^history\/awards$/, ["league"]],
-  [/^history\/finder$/, finderParameterNames],
-  [/^history\/best-players(?:\/tabs\/BestPlayers)?$/, ["phase"]],
-  [/^history\/best-players\/tabs\/LeagueLeaders$/, ["phase", "mode", "statistic", "page"]],
-  [/^history\/best-players\/tabs\/GameRecords$/, ["phase", "holder", "category"]],
-  [/^history\/best-players\/tabs\/PerGameLeaders$/, ["phase", "mode", "sort", "order", "page"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayByPlay$/, ["period", "team", "player", "only", "kind"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/TeamStats$/, ["player", "part", "shots"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/PlayerStats$/, ["part"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/tabs\/GameVideo$/, ["at", "video"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/(?:rounds|playoff)\/.*\/broadcast$/, ["preview"]],
-];
+/** Pages whose content depends on parameters of their address: what recognises them, and the names that count. */
+const pages: readonly (readonly [RegExp, readonly string[]])[] = allPages.flatMap((page) => {
+  const { path, parameters } = page;
+  if (parameters === undefined) return [];
+  if (isSet(parameters)) return [[pathPattern(path, hasTabs(page) ? anyTab : ""), namesOf(parameters)] as const];
+  return Object.entries(parameters).map(([word, set]) => {
+    return [pathPattern(word === "" ? path : pathOfWord(page, word)), namesOf(set)] as const;
+  });
+});
+
+function isSet(parameters: NonNullable<PageRow["parameters"]>): parameters is ParameterSet {
+  return typeof parameters === "string" || Array.isArray(parameters);
+}
+
+function namesOf(set: ParameterSet): readonly string[] {
+  if (set === "finder") return finderParameterNames;
+  return set === "per-game" ? [...perGameParameterNames, "page"] : set;
+}
 
 /**
  * The parameters that change what the page at a path shows; all others are dropped before the page is asked for, so

@@ -1,13 +1,13 @@
 import { isLocale } from "./locale.ts";
+import { publicPaths } from "./pages.ts";
 
 /**
  * What everybody may see, by the first part of a page's path behind its language. Every other page is private: about the
- * visitor himself, or open to whoever knows its address. So a new page is private until it is named here. GUARD16
+ * visitor himself, or open to whoever knows its address. So a new page is private until its path
+ * stands among the public ones of `pages.ts`, or its first part here. GUARD16
  */
 const publicSections: ReadonlySet<string> = new Set(
-  "news videos photos on-this-day documents about-us schedule search developers halls clubs coaches referees absences players history seasons venues embed share.png".split(
-    " ",
-  ),
+  [...Object.values(publicPaths), "venues", "embed", "share.png"].map((path) => path.split("/", 1)[0] ?? ""),
 );
 
 /** What stands behind one of these parts of a path opens something to whoever knows it: APPL1, FOLLOW6. */

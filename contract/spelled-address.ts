@@ -1,31 +1,9 @@
-import { accountForms } from "./account-forms.ts";
-import {
-  allTimeTabs,
-  clubTabs,
-  coachTabs,
-  gameTabs,
-  leagueTabs,
-  playerTabs,
-  playoffGameTabs,
-  profileTabs,
-  seasonClubTabs,
-  teamTabs,
-} from "./addresses.ts";
+import { allPages, pathOfWord, pathPattern, wordsOf } from "./page-table.ts";
 
 /** Which words end the addresses of a screen, by what stands before them and behind the language. */
-const screens: readonly (readonly [before: RegExp, words: readonly string[]])[] = [
-  [/^auth$/, accountForms],
-  [/^clubs\/[^/]+\/tabs$/, clubTabs],
-  [/^coaches\/[^/]+\/tabs$/, coachTabs],
-  [/^players\/[^/]+\/tabs$/, playerTabs],
-  [/^history\/best-players\/tabs$/, allTimeTabs],
-  [/^profile\/tabs$/, profileTabs],
-  [/^seasons\/[^/]+\/clubs\/[^/]+\/tabs$/, seasonClubTabs],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/tabs$/, leagueTabs],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/teams\/[^/]+\/tabs$/, teamTabs],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/rounds\/[^/]+\/games\/[^/]+\/tabs$/, [...gameTabs, "GameVideo"]],
-  [/^seasons\/[^/]+\/leagues\/[^/]+\/playoff\/[^/]+\/[^/]+\/games\/[^/]+\/tabs$/, playoffGameTabs],
-];
+const screens: readonly (readonly [before: RegExp, words: readonly string[]])[] = allPages
+  .filter(({ words }) => words !== undefined)
+  .map((page) => [pathPattern(pathOfWord(page, "").replace(/\/$/, "")), wordsOf(page)]);
 
 /** Tabs behind the # of the address that are called otherwise than in a path. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

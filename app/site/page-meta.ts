@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { shareImageSize } from "#contract/share-image.ts";
+import { type Sealed, unsealed } from "../ui/sealed-data.ts";
 import { alternatesOf, type PathsByLocale } from "../i18n/locale-link.ts";
 import { breadcrumbs, type Step } from "./structured-data.ts";
 
@@ -53,6 +54,17 @@ export function pageMetaTags(page: PageMeta, site: PageSite): MetaDescriptor[] {
     })),
   ];
 }
+
+/** `meta` of a route whose loader seals its page; nothing where there is no page or no site. */
+export function sealedMeta({ loaderData, matches }: SealedMetaArgs): MetaDescriptor[] {
+  const site = matches[0].loaderData?.site;
+  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
+}
+
+type SealedMetaArgs = {
+  readonly loaderData: Sealed<{ readonly meta: PageMeta }> | undefined;
+  readonly matches: readonly [{ readonly loaderData?: { readonly site: PageSite } | undefined }, ...unknown[]];
+};
 
 /** In documents alone, which is all they read: a browser would carry it twice. It goes with the document (`document-only.ts`). */
 function forSearchEngines(page: PageMeta, site: PageSite): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { addresses } from "#contract/addresses.ts";
+import { fileAddresses } from "#contract/addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { pageOfTableAddress, type TableFormat, type TableWords } from "#contract/table-exports.ts";
 import { exportedTable, type ExportedTable } from "../exports/exported-table.ts";
@@ -53,7 +53,7 @@ export function tableRoutes(answers: PageAnswers): Hono<AppEnvironment> {
 /** Which is JSON too, and no table of a page. */
 function isFeed(target: string, locale: Locale): boolean {
   const [path = ""] = target.split("?", 1);
-  return [addresses.newsJson(locale), addresses.videosJson(locale), addresses.photosJson(locale)].includes(path);
+  return [fileAddresses.newsJson(locale), fileAddresses.videosJson(locale), fileAddresses.photosJson(locale)].includes(path);
 }
 
 type Asked = {

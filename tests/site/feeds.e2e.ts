@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { xml2js } from "xml-js";
-import { addresses } from "#contract/addresses.ts";
+import { fileAddresses } from "#contract/addresses.ts";
 import { tellsScore } from "#contract/game-videos.ts";
 import { locales } from "#contract/locale.ts";
 import { isPrivatePath } from "#contract/private-addresses.ts";
@@ -233,8 +233,8 @@ describe("feeds of videos and photos", () => {
     for (const list of ["videos", "photos"] as const) {
       const page = await textOf("league-a", `/${locale}/${list}`);
       for (const [type, path] of [
-        ["application/rss+xml", addresses[`${list}Rss`](locale)],
-        ["application/feed+json", addresses[`${list}Json`](locale)],
+        ["application/rss+xml", fileAddresses[`${list}Rss`](locale)],
+        ["application/feed+json", fileAddresses[`${list}Json`](locale)],
       ] as const) {
         expect(page).toMatch(new RegExp(`<link(?=[^>]*rel="alternate")(?=[^>]*type="${type.replace("+", "\\+")}")[^>]*href="${path}"`));
         const { headers } = await site.get("league-a", path);
@@ -242,9 +242,9 @@ describe("feeds of videos and photos", () => {
         const again = await site.get("league-a", path, { "if-none-match": headers.get("etag") ?? "" });
         expect([path, again.status]).toEqual([path, 304]);
       }
-      const rss = await textOf("league-a", addresses[`${list}Rss`](locale));
+      const rss = await textOf("league-a", fileAddresses[`${list}Rss`](locale));
       expect(() => xml2js(rss)).not.toThrow();
-      const json = JSON.parse(await textOf("league-a", addresses[`${list}Json`](locale))) as {
+      const json = JSON.parse(await textOf("league-a", fileAddresses[`${list}Json`](locale))) as {
         items: { id: string; url: string; title: string; content_html: string }[];
         version: string;
       };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, fileAddresses } from "#contract/addresses.ts";
 import { languageOf, languageTag, locales, type Locale } from "#contract/locale.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
@@ -141,8 +141,8 @@ describe("EDIT9 a story in other languages", () => {
     expect(await of(`/${locale}/news`)).toContain(`href=${href}`);
     expect(await of(`/${locale}`)).toContain(`href=${href}`);
     const origin = site.origin("league-a");
-    expect(await of(addresses.newsRss(locale))).toContain(`<link>${origin}${pathIn(locale)}</link>`);
-    const feed = JSON.parse(await of(addresses.newsJson(locale))) as { items: { id: string; url: string }[] };
+    expect(await of(fileAddresses.newsRss(locale))).toContain(`<link>${origin}${pathIn(locale)}</link>`);
+    const feed = JSON.parse(await of(fileAddresses.newsJson(locale))) as { items: { id: string; url: string }[] };
     // What readers of feeds know it by is the same for good, and leads to it.
     expect(feed.items).toContainEqual(
       expect.objectContaining({ id: origin + addresses.newsItem(locale, piece.key), url: origin + pathIn(locale) }),

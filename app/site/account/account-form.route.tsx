@@ -4,7 +4,7 @@ import type { SignInWay } from "#contract/sign-in-ways.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/account-form.route";
 import { accountFormPage } from "./account-form-page.ts";
 import { AccountFormView } from "./account-form-view.tsx";
@@ -29,10 +29,7 @@ export default function AccountFormRoute({ loaderData }: Route.ComponentProps) {
   return <AccountFormView key={page.form} page={page} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;
 
 /** The forms of a way that the league does not offer are no pages of it; the one to sign in is for all ways. ACC26 */
 function isOfUse(form: AccountForm, ways: readonly SignInWay[], sendsToGoogle: boolean): boolean {

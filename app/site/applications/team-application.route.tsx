@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/team-application.route";
 import { applicationPage } from "./application-page.ts";
 import { ApplicationView } from "./application-view.tsx";
@@ -25,7 +25,4 @@ export default function TeamApplication({ loaderData }: Route.ComponentProps) {
   return <ApplicationView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

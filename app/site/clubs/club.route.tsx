@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { isLocale } from "#contract/locale.ts";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/club.route";
 import { askClubTab } from "./ask-club-tab.ts";
 import { clubMeta } from "./club-meta.ts";
@@ -16,12 +15,12 @@ export const handle = { areas: ["movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "ClubOverview";
-  if (!isLocale(params.locale) || !isClubTab(tab)) throw data(null, 404);
-  const ports = context.get(portsContext);
+  if (!isClubTab(tab)) throw data(null, 404);
+  const { locale, ...ports } = portsOf({ context, params });
   const { origin, searchParams } = new URL(request.url);
-  const [site, answers] = await Promise.all([ports.site.site(), askClubTab(ports, params.club, tab, searchParams, params.locale)]);
+  const [site, answers] = await Promise.all([ports.site.site(), askClubTab(ports, params.club, tab, searchParams, locale)]);
   if (!answers) throw data(null, 404);
-  const language = pageLanguage(params.locale, site.timeZone);
+  const language = pageLanguage(locale, site.timeZone);
   const page = clubPage(answers, language, Date.now());
   const live: LivePage = { game: null, from: followFrom(gamesOf(answers), Date.now()) };
   return sealed({ ...page, live, meta: clubMeta({ page, slug: params.club, tab, siteTitle: site.title, origin }, language) });
@@ -31,7 +30,4 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   return <ClubView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

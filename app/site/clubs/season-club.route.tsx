@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { isLocale } from "#contract/locale.ts";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/season-club.route";
 import { seasonClubMeta } from "./season-club-meta.ts";
 import { isSeasonClubTab, seasonClubPage } from "./season-club-page.ts";
@@ -15,18 +14,18 @@ export const handle = { areas: ["movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "ClubOverview";
-  if (!isLocale(params.locale) || !isSeasonClubTab(tab)) throw data(null, 404);
-  const { site: queries, clubs, seasons, editorial, statistics } = context.get(portsContext);
+  if (!isSeasonClubTab(tab)) throw data(null, 404);
+  const { locale, site: queries, clubs, seasons, editorial, statistics } = portsOf({ context, params });
   const address = { seasonSlug: params.season, clubSlug: params.club };
   const [site, view, albums, transfers, history] = await Promise.all([
     queries.site(),
     clubs.seasonClub(address),
-    tab === "Photo" ? editorial.albums(params.locale, address) : [],
+    tab === "Photo" ? editorial.albums(locale, address) : [],
     tab === "ClubOverview" ? seasons.transfers(address) : null,
     tab === "ClubOverview" ? statistics.clubHistory(params.club) : null,
   ]);
   if (!view) throw data(null, 404);
-  const language = pageLanguage(params.locale, site.timeZone);
+  const language = pageLanguage(locale, site.timeZone);
   const page = seasonClubPage({ view, albums, transfers, history }, tab, language, Date.now());
   const live: LivePage = { game: null, from: followFrom(view.games, Date.now()) };
   return sealed({ ...page, live, meta: seasonClubMeta(view, page, tab, new URL(request.url).origin, language) });
@@ -36,7 +35,4 @@ export default function SeasonClub({ loaderData }: Route.ComponentProps) {
   return <SeasonClubView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

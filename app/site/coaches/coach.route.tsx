@@ -4,7 +4,7 @@ import type { StaffQueries } from "#contract/staff-queries.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { namedPerson, sportsTeam } from "../structured-data.ts";
 import type { Route } from "./+types/coach.route";
 import { coachGamesPage, coachOverviewPage, type CoachPage, coachTabPath, isCoachTab } from "./coach-page.ts";
@@ -65,7 +65,4 @@ export default function Coach({ loaderData }: Route.ComponentProps) {
   return <CoachView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -1,7 +1,7 @@
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/developers.route";
 import { developersPage } from "./developers-page.ts";
 import { DevelopersView } from "./developers-view.tsx";
@@ -16,7 +16,4 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
   return <DevelopersView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

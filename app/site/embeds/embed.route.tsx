@@ -3,7 +3,7 @@ import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/embed.route";
 import { embedPage } from "./embed-page.ts";
 import { EmbedView } from "./embed-view.tsx";
@@ -27,7 +27,4 @@ export default function Embed({ loaderData }: Route.ComponentProps) {
   return <EmbedView page={page} home={{ href: addresses.home(useLocale()), title: siteTitle }} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -1,4 +1,4 @@
-import { addresses } from "#contract/addresses.ts";
+import { addresses, fileAddresses } from "#contract/addresses.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** What can be subscribed to: its words, and for a page's head its kind. PAGE12 */
@@ -8,8 +8,8 @@ export type FeedLink = { readonly text: string; readonly href: string; readonly 
 export function newsFeeds({ locale, t: area }: PageLanguage): readonly FeedLink[] {
   const t = area("developers");
   return [
-    { text: t("calendars.rss"), href: addresses.newsRss(locale), type: "application/rss+xml" },
-    { text: t("calendars.jsonFeed"), href: addresses.newsJson(locale), type: "application/feed+json" },
+    { text: t("calendars.rss"), href: fileAddresses.newsRss(locale), type: "application/rss+xml" },
+    { text: t("calendars.jsonFeed"), href: fileAddresses.newsJson(locale), type: "application/feed+json" },
   ];
 }
 

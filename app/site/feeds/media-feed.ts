@@ -1,4 +1,4 @@
-import { addresses } from "#contract/addresses.ts";
+import { addresses, fileAddresses } from "#contract/addresses.ts";
 import { tellsScore } from "#contract/game-videos.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { AlbumLine, VideoLine } from "#contract/media-queries.ts";
@@ -70,8 +70,8 @@ function shellOf(kind: "videos" | "photos", { site, language, origin }: Shell): 
   const t = language.t("media");
   return {
     link: origin + addresses[kind](locale),
-    rss: origin + addresses[`${kind}Rss`](locale),
-    json: origin + addresses[`${kind}Json`](locale),
+    rss: origin + fileAddresses[`${kind}Rss`](locale),
+    json: origin + fileAddresses[`${kind}Json`](locale),
     title: titled(site.title, t(`${kind}.title`), language),
     description: t(`${kind}.description`, { site: site.title }),
     language: languageTag(locale),

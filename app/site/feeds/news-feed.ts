@@ -1,4 +1,4 @@
-import { addresses } from "#contract/addresses.ts";
+import { addresses, fileAddresses } from "#contract/addresses.ts";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
@@ -22,8 +22,8 @@ export function newsFeed({ site, cards, files, language, origin }: NewsFeed): Fe
   const { locale } = language;
   return {
     link: origin + addresses.news(locale),
-    rss: origin + addresses.newsRss(locale),
-    json: origin + addresses.newsJson(locale),
+    rss: origin + fileAddresses.newsRss(locale),
+    json: origin + fileAddresses.newsJson(locale),
     title: titled(site.title, language.t("news")("title"), language),
     description: language.t("home")("description", { site: site.title }),
     language: languageTag(locale),

@@ -6,7 +6,7 @@ import frame from "../../ui/page.module.css";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { BandHead } from "../band-head.tsx";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/following.route";
 import { FollowingBoard } from "./following-board.tsx";
 import { followingPage } from "./following-page.ts";
@@ -41,7 +41,4 @@ export default function Following({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

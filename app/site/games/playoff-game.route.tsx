@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { unsealed } from "../../ui/sealed-data.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/playoff-game.route";
 import { GameView } from "./game-view.tsx";
 import { loadGame } from "./load-game.ts";
@@ -18,7 +18,4 @@ export default function PlayoffGame({ loaderData }: Route.ComponentProps) {
   return <GameView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

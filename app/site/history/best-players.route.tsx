@@ -1,21 +1,20 @@
 import { data } from "react-router";
-import { isLocale } from "#contract/locale.ts";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/best-players.route";
 import { allTimeMeta, allTimePage, askAllTimeTab, isAllTimeTab } from "./all-time-page.ts";
 import { AllTimeView } from "./all-time-view.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "BestPlayers";
-  if (!isLocale(params.locale) || !isAllTimeTab(tab)) throw data(null, 404);
-  const { site: queries, statistics } = context.get(portsContext);
+  if (!isAllTimeTab(tab)) throw data(null, 404);
+  const { locale, site: queries, statistics } = portsOf({ context, params });
   const { origin, searchParams } = new URL(request.url);
   const [site, makeStatistics] = await Promise.all([queries.site(), askAllTimeTab(tab, statistics, searchParams)]);
   if (!makeStatistics) throw data(null, 404);
-  const language = pageLanguage(params.locale, site.timeZone);
+  const language = pageLanguage(locale, site.timeZone);
   const page = allTimePage(tab, makeStatistics(language), language);
   return sealed({ ...page, meta: allTimeMeta(tab, site.title, origin, language) });
 }
@@ -24,7 +23,4 @@ export default function BestPlayers({ loaderData }: Route.ComponentProps) {
   return <AllTimeView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -3,7 +3,7 @@ import { asksSomething, parseFinderQuestion } from "#core/stats/history/finder-q
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/finder.route";
 import { finderPage } from "./finder-page.ts";
 import { FinderView } from "./finder-view.tsx";
@@ -35,7 +35,4 @@ export default function Finder({ loaderData }: Route.ComponentProps) {
   return <FinderView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

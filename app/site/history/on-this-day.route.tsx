@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/on-this-day.route";
 import { onThisDayPage } from "./on-this-day-page.ts";
 import { OnThisDayView } from "./on-this-day-view.tsx";
@@ -25,7 +25,4 @@ export default function OnThisDay({ loaderData }: Route.ComponentProps) {
   return <OnThisDayView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

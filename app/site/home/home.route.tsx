@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { isLocale } from "#contract/locale.ts";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { inHead, newsFeeds } from "../feeds/feed-links.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { useSite } from "../shell/use-site.ts";
 import { organization } from "../structured-data.ts";
 import type { Route } from "./+types/home.route";
@@ -19,10 +18,9 @@ const newsShown = 5;
 export const handle = { areas: ["home", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  if (!isLocale(params.locale)) throw data(null, 404);
-  const { site: queries, editorial } = context.get(portsContext);
-  const [site, view, news] = await Promise.all([queries.site(), queries.home(), editorial.latestNews(params.locale, newsShown)]);
-  const language = pageLanguage(params.locale, site.timeZone);
+  const { locale, site: queries, editorial } = portsOf({ context, params });
+  const [site, view, news] = await Promise.all([queries.site(), queries.home(), editorial.latestNews(locale, newsShown)]);
+  const language = pageLanguage(locale, site.timeZone);
   const { origin, searchParams } = new URL(request.url);
   const page = homePage(view, news, searchParams.get("league"), language);
   if (!page) throw data(null, 404);
@@ -32,12 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     title: isFirst ? site.title : (shown?.name ?? site.title),
     description: language.t("home")("description", { site: site.title }),
     origin,
-    path: shown ? homeTabHref(params.locale, shown.slug, isFirst) : addresses.home(params.locale),
+    path: shown ? homeTabHref(locale, shown.slug, isFirst) : addresses.home(locale),
     feeds: newsFeeds(language).map(inHead),
     structured: [
       organization({
         name: site.title,
-        url: origin + addresses.home(params.locale),
+        url: origin + addresses.home(locale),
         logo: site.logoUrl === "" ? null : new URL(site.logoUrl, origin).href,
         sameAs: site.profiles.map(({ url }) => url),
       }),
@@ -52,7 +50,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return shell ? <HomeView page={unsealed(loaderData)} site={shell.site} locale={shell.locale} /> : null;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

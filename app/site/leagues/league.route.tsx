@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { followedKey } from "#contract/following.ts";
-import { isLocale } from "#contract/locale.ts";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { Route } from "./+types/league.route";
@@ -16,10 +15,9 @@ export const handle = { areas: ["league", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "Standings";
-  if (!isLocale(params.locale) || !isLeagueTab(tab)) throw data(null, 404);
-  const { locale } = params;
+  if (!isLeagueTab(tab)) throw data(null, 404);
   const { origin, searchParams } = new URL(request.url);
-  const ports = context.get(portsContext);
+  const { locale, ...ports } = portsOf({ context, params });
   const address = { seasonSlug: params.season, leagueSlug: params.league };
   const [site, madeIn] = await Promise.all([ports.site.site(), askLeagueTab(tab, { ports, address, search: searchParams })]);
   if (!madeIn) throw data(null, 404);
@@ -35,7 +33,4 @@ export default function League({ loaderData }: Route.ComponentProps) {
   return <LeagueView page={unsealed(loaderData)} locale={useLocale()} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

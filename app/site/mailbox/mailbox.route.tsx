@@ -3,7 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/mailbox.route";
 import { mailboxPage } from "./mailbox-page.ts";
 import { MailboxView } from "./mailbox-view.tsx";
@@ -28,7 +28,4 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
   return <MailboxView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -1,4 +1,4 @@
-import { addresses } from "#contract/addresses.ts";
+import { fileAddresses } from "#contract/addresses.ts";
 import type { MediaChoices, MediaPage, WantedMedia, WantedVideos } from "#contract/media-queries.ts";
 import { fullName } from "../../sport/full-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -50,8 +50,8 @@ export function mediaFeeds(kind: "videos" | "photos", siteTitle: string, languag
   const { locale, t } = language;
   const title = titled(siteTitle, t("media")(`${kind}.title`), language);
   return [
-    { href: addresses[`${kind}Rss`](locale), type: "application/rss+xml", title },
-    { href: addresses[`${kind}Json`](locale), type: "application/feed+json", title },
+    { href: fileAddresses[`${kind}Rss`](locale), type: "application/rss+xml", title },
+    { href: fileAddresses[`${kind}Json`](locale), type: "application/feed+json", title },
   ];
 }
 

@@ -3,7 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/photos.route";
 import { readMediaAddress } from "./media-address.ts";
 import { mediaFeeds, mediaListPage } from "./media-list-page.ts";
@@ -36,7 +36,4 @@ export default function Photos({ loaderData }: Route.ComponentProps) {
   return <PhotosView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

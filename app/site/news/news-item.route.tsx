@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/news-item.route";
 import type { LocalPathHandle } from "../shell/page-path-in.ts";
 import { newsItemPage } from "./news-item-page.ts";
@@ -24,7 +24,4 @@ export default function NewsItem({ loaderData }: Route.ComponentProps) {
   return <NewsItemView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -3,7 +3,7 @@ import { addresses, mostCompared } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-comparison.route";
 import { comparisonParameters, comparisonPath } from "./comparison-address.ts";
 import { playerComparisonPage } from "./player-comparison-page.ts";
@@ -57,7 +57,4 @@ export default function PlayerComparison({ loaderData }: Route.ComponentProps) {
   return <PlayerComparisonView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

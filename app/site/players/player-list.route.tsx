@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-list.route";
 import { listParameters, playerListPage, playerListPath } from "./player-list-page.ts";
 import { PlayerListView } from "./player-list-view.tsx";
@@ -33,7 +33,4 @@ export default function PlayerList({ loaderData }: Route.ComponentProps) {
   return <PlayerListView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

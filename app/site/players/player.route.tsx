@@ -5,7 +5,7 @@ import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { inHead, playerCalendar } from "../feeds/feed-links.ts";
 import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player.route";
 import { logParameters } from "./game-log.ts";
 import { isPlayerTab, playerPage, playerTabPath, type PlayerPage } from "./player-page.ts";
@@ -62,7 +62,4 @@ export default function Player({ loaderData }: Route.ComponentProps) {
   return <PlayerView page={unsealed(loaderData)} locale={useLocale()} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -3,7 +3,7 @@ import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/own-account.route";
 import { OwnAccountView } from "./own-account-view.tsx";
 
@@ -28,7 +28,4 @@ export default function OwnAccount({ loaderData }: Route.ComponentProps) {
   return <OwnAccountView locale={useLocale()} takesPasskeys={takesPasskeys} takesGoogle={takesGoogle} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import type { Route } from "./+types/profile.route";
 import { followingPage } from "../following/following-page.ts";
@@ -34,10 +34,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return <ProfileView page={unsealed(loaderData)} locale={useLocale()} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;
 
 function isProfileTab(segment: string): segment is ProfileTab {
   return profileTabs.includes(segment as ProfileTab);

@@ -5,7 +5,7 @@ import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/schedule.route";
 import { scheduleHref, schedulePage } from "./schedule-page.ts";
 import { ScheduleView } from "./schedule-view.tsx";
@@ -40,7 +40,4 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   return <ScheduleView page={unsealed(loaderData)} locale={useLocale()} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -1,11 +1,9 @@
-import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { isLocale } from "#contract/locale.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/search.route";
 import { limitFor, searchPage, wantedKind } from "./search-page.ts";
 import { SearchView } from "./search-view.tsx";
@@ -13,9 +11,7 @@ import { SearchView } from "./search-view.tsx";
 export const handle = { areas: ["search", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { locale } = params;
-  if (!isLocale(locale)) throw data(null, 404);
-  const { site: queries, search } = context.get(portsContext);
+  const { locale, site: queries, search } = portsOf({ context, params });
   const { origin, searchParams } = new URL(request.url);
   const kind = wantedKind(searchParams.get("kind"));
   const wanted = { words: searchParams.get("q") ?? "", locale, kind, limit: limitFor(kind) };
@@ -37,7 +33,4 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchView page={unsealed(loaderData)} locale={useLocale()} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -3,7 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/season.route";
 import { seasonPage } from "./season-page.ts";
 import { SeasonView } from "./season-view.tsx";
@@ -36,7 +36,4 @@ export default function Season({ loaderData }: Route.ComponentProps) {
   return <SeasonView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

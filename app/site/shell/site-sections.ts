@@ -1,5 +1,6 @@
 import { addresses, type LeagueTab } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
+import { menuPages } from "#contract/pages.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 
 type SectionKey =
@@ -10,17 +11,10 @@ type SectionKey =
   | "clubs"
   | "players"
   | "news"
-  | "videos"
-  | "photos"
-  | "coaches"
-  | "referees"
-  | "halls"
   | "seasons"
   | "transfers"
   | "history"
-  | "documents"
-  | "aboutUs"
-  | "profile";
+  | (typeof menuPages)[number];
 
 export type SiteSection<Key extends SectionKey = SectionKey> = { readonly key: Key; readonly href: string; readonly isCurrent: boolean };
 
@@ -47,14 +41,7 @@ export function furtherSections(site: SiteAnswer, locale: Locale, path: string) 
     seasonsSection(locale, path),
     ...transfersSection(site, locale, path),
     section("history", addresses.bestPlayersOfAllTime(locale), path),
-    section("videos", addresses.videos(locale), path),
-    section("photos", addresses.photos(locale), path),
-    section("coaches", addresses.coaches(locale), path),
-    section("referees", addresses.referees(locale), path),
-    section("halls", addresses.halls(locale), path),
-    section("documents", addresses.documents(locale), path),
-    section("aboutUs", addresses.aboutUs(locale), path),
-    section("profile", addresses.profile(locale), path),
+    ...menuPages.map((key) => section(key, addresses[key](locale), path)),
   ] as const;
 }
 

@@ -4,7 +4,7 @@ import { CrestSheet } from "../../ui/crest.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { PlayerHeaderBand } from "../players/player-header-band.tsx";
 import { fullName, playerHeader } from "../players/player-header.ts";
 import type { Route } from "./+types/player-shots.route";
@@ -58,7 +58,4 @@ export default function PlayerShots({ loaderData }: Route.ComponentProps) {
   return <ShotsView shots={shots} back={back} head={head} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -5,7 +5,7 @@ import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { ClubBanner } from "../clubs/club-banner.tsx";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { teamBanner } from "../teams/team-page.ts";
 import type { Route } from "./+types/team-shots.route";
 import { shotsPage } from "./shots-page.ts";
@@ -55,7 +55,4 @@ export default function TeamShots({ loaderData }: Route.ComponentProps) {
   return <ShotsView shots={shots} back={back} head={head} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { isLocale } from "#contract/locale.ts";
-import { portsContext } from "../../ports.ts";
+import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/team.route";
 import { teamMeta } from "./team-meta.ts";
 import { isTeamTab, teamPage } from "./team-page.ts";
@@ -15,17 +14,17 @@ export const handle = { areas: ["league", "movement"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "TeamOverview";
-  if (!isLocale(params.locale) || !isTeamTab(tab)) throw data(null, 404);
-  const { site: queries, clubs, statistics, editorial } = context.get(portsContext);
+  if (!isTeamTab(tab)) throw data(null, 404);
+  const { locale, site: queries, clubs, statistics, editorial } = portsOf({ context, params });
   const address = { seasonSlug: params.season, leagueSlug: params.league, teamSlug: params.team };
   const [site, view, lineups, albums] = await Promise.all([
     queries.site(),
     clubs.team(address),
     tab === "TeamOverview" ? statistics.teamLineups(address) : null,
-    tab === "Photo" ? editorial.albums(params.locale, address) : [],
+    tab === "Photo" ? editorial.albums(locale, address) : [],
   ]);
   if (!view) throw data(null, 404);
-  const language = pageLanguage(params.locale, site.timeZone);
+  const language = pageLanguage(locale, site.timeZone);
   const page = teamPage({ view, lineups, albums }, tab, language, Date.now());
   const live: LivePage = { game: null, from: followFrom(view.games, Date.now()) };
   return sealed({ ...page, live, meta: teamMeta(view, page, tab, new URL(request.url).origin, language) });
@@ -35,7 +34,4 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   return <TeamView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

@@ -3,7 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { pageMetaTags, type PageMeta } from "../page-meta.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/transfers.route";
 import { transfersPage } from "./transfers-page.ts";
 import { TransfersView } from "./transfers-view.tsx";
@@ -37,7 +37,4 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
   return <TransfersView page={unsealed(loaderData)} />;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData?.site;
-  return loaderData && site ? pageMetaTags(unsealed(loaderData).meta, site) : [];
-}
+export const meta = sealedMeta;

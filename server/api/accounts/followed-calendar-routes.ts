@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { addresses, hidingScores } from "#contract/addresses.ts";
+import { addresses, fileAddresses, hidingScores } from "#contract/addresses.ts";
 import { type FollowedCalendar, followedCalendarPath } from "#contract/following.ts";
 import { isLocale, locales } from "#contract/locale.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
@@ -58,7 +58,7 @@ async function calendarFile(
     const held = await accounts.countTry("link", triedBy(context));
     return held ? tooMany(context, held) : problem(context, "not-found");
   }
-  const answer = await answers.shownAgain(tenant, addresses.followedCalendarPage(locale), {
+  const answer = await answers.shownAgain(tenant, fileAddresses.followedCalendarPage(locale), {
     status: 200,
     ...(context.req.query("spoilers") === "hide" && { search: hidingScores }),
     change: (queries) => ({ ...queries, feeds: { ...queries.feeds, calendar: () => queries.feeds.calendar({ kind: "followed", keys }) } }),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { addresses } from "#contract/addresses.ts";
 import type { FeedQueries, SitemapEntry } from "#contract/feed-queries.ts";
 import { newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import { sitemapPaths } from "#contract/sitemap-paths.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { publishedSlugs } from "../news-called.ts";
@@ -10,15 +10,9 @@ import { leagueAt } from "../leagues/league-at.ts";
 import { placeInTime } from "../../db/game-time.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 
-/** Addresses are built with a language, which sitemaps put in themselves. */
-const anyLocale = "en";
-
-function withoutLocale(address: string): string {
-  return address.slice(anyLocale.length + 1);
-}
-
-function entry(address: string, changedAt: number | null = null): SitemapEntry {
-  return { path: withoutLocale(address), changedAt };
+/** Every page of one thing that sitemaps name, by the slugs in its path. */
+function entries(slugs: Readonly<Record<string, string>>, changedAt: number | null = null): SitemapEntry[] {
+  return sitemapPaths(slugs).map((path) => ({ path, changedAt }));
 }
 
 export async function leagueAddresses(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<LeagueAddress[]> {
@@ -68,43 +62,17 @@ export async function generalEntries(db: Kysely<Database>, tenantId: TenantId, n
       from season_clubs join seasons using (tenant_id, season_id) join clubs using (tenant_id, club_id)
       where tenant_id = ${tenantId}) as "seasonClubs"`.execute(db);
   const row = rows[0];
-  const fixed = [
-    addresses.home(anyLocale),
-    addresses.schedule(anyLocale),
-    addresses.news(anyLocale),
-    addresses.videos(anyLocale),
-    addresses.photos(anyLocale),
-    addresses.onThisDay(anyLocale),
-    addresses.clubs(anyLocale),
-    addresses.players(anyLocale),
-    addresses.seasons(anyLocale),
-    addresses.bestPlayersOfAllTime(anyLocale),
-    addresses.allTimeTab(anyLocale, "LeagueLeaders"),
-    addresses.allTimeTab(anyLocale, "GameRecords"),
-    addresses.allTimeTab(anyLocale, "PerGameLeaders"),
-    addresses.halls(anyLocale),
-    addresses.attendance(anyLocale),
-    addresses.coaches(anyLocale),
-    addresses.referees(anyLocale),
-    addresses.absences(anyLocale),
-    addresses.awardHistory(anyLocale),
-    addresses.documents(anyLocale),
-    addresses.aboutUs(anyLocale),
-    addresses.developers(anyLocale),
-  ];
   return [
-    ...fixed,
-    ...(row?.seasons ?? []).flatMap((slug) => [addresses.season(anyLocale, slug), addresses.seasonTransfers(anyLocale, slug)]),
-    ...(row?.clubs ?? []).map((slug) => addresses.club(anyLocale, slug)),
-    ...(row?.halls ?? []).map((slug) => addresses.hall(anyLocale, slug)),
-    ...(row?.seasonClubs ?? []).map(({ season, club }) => addresses.seasonClub(anyLocale, season, club)),
-    ...(row?.players ?? []).map((slug) => addresses.player(anyLocale, slug)),
-    ...(row?.coaches ?? []).map((slug) => addresses.coach(anyLocale, slug)),
-    ...(row?.referees ?? []).map((slug) => addresses.referee(anyLocale, slug)),
-  ].map((address) => entry(address));
+    ...entries({}),
+    ...(row?.seasons ?? []).flatMap((season) => entries({ season })),
+    ...(row?.clubs ?? []).flatMap((club) => entries({ club })),
+    ...(row?.halls ?? []).flatMap((hall) => entries({ hall })),
+    ...(row?.seasonClubs ?? []).flatMap(({ season, club }) => entries({ season, club })),
+    ...(row?.players ?? []).flatMap((player) => entries({ player })),
+    ...(row?.coaches ?? []).flatMap((coach) => entries({ coach })),
+    ...(row?.referees ?? []).flatMap((referee) => entries({ referee })),
+  ];
 }
-
-const leagueScreens = ["BestPlayers", "LeagueLeaders", "GameRecords", "Calendar", "AllGames", "PerGame", "Playoff"] as const;
 
 /** The league's screens, its teams, and every game that is or was to be played. */
 export async function leagueEntries(
@@ -126,12 +94,11 @@ export async function leagueEntries(
       .execute(),
     gamesOf(db, tenantId, league.league_id),
   ]);
-  const { seasonSlug, leagueSlug } = address;
+  const { seasonSlug: season, leagueSlug: slug } = address;
   return [
-    entry(addresses.league(anyLocale, seasonSlug, leagueSlug)),
-    ...leagueScreens.map((tab) => entry(addresses.leagueTab(anyLocale, seasonSlug, leagueSlug, tab))),
-    ...teams.map(({ slug }) => entry(addresses.team(anyLocale, seasonSlug, leagueSlug, slug))),
-    ...games.map((game) => gameEntry({ ...game, seasonSlug, leagueSlug })),
+    ...entries({ season, league: slug }),
+    ...teams.flatMap((team) => entries({ season, league: slug, team: team.slug })),
+    ...games.flatMap((game) => gameEntries({ ...game, ...address })),
   ];
 }
 
@@ -143,9 +110,12 @@ type GameRow = LeagueAddress & {
   readonly changedAt: number | null;
 };
 
-function gameEntry({ changedAt, duelSlug, duelGame, ...game }: GameRow): SitemapEntry {
-  const playoff = duelSlug === null || duelGame === null ? null : { duelSlug, game: duelGame };
-  return entry(addresses.game(anyLocale, { ...game, playoff }), changedAt);
+/** A game of the play-offs has its place in them in its address. */
+function gameEntries({ changedAt, duelSlug, duelGame, ...game }: GameRow): SitemapEntry[] {
+  const round = { season: game.seasonSlug, league: game.leagueSlug, round: game.roundSlug };
+  return duelSlug === null || duelGame === null
+    ? entries({ ...round, game: game.gameSlug }, changedAt)
+    : entries({ ...round, duel: duelSlug, game: String(duelGame) }, changedAt);
 }
 
 function gamesOf(db: Kysely<Database>, tenantId: TenantId, leagueId: string) {
@@ -201,7 +171,7 @@ export async function liveEntries(db: Kysely<Database>, tenantId: TenantId, note
   for (const { leagueId } of rows) note(pageTags.league(leagueId));
   return rows
     .flatMap(({ games }) => games ?? [])
-    .map(gameEntry)
+    .flatMap(gameEntries)
     .toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0) || (a.path < b.path ? -1 : 1));
 }
 

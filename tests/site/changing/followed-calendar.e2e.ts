@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addresses } from "#contract/addresses.ts";
+import { addresses, fileAddresses } from "#contract/addresses.ts";
 import { type FollowedCalendar, followedCalendarPath, followedKey, followingPath } from "#contract/following.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
@@ -84,7 +84,7 @@ describe("FOLLOW5 FOLLOW6 the calendar of all that is followed", () => {
   );
 
   test("nothing is at the address without a secret, nor in a language that there is not", async () => {
-    expect((await site.get("league-a", addresses.followedCalendarPage("sr"))).status).toBe(404);
+    expect((await site.get("league-a", fileAddresses.followedCalendarPage("sr"))).status).toBe(404);
     expect((await site.get("league-a", `/de/following/calendars/${"a".repeat(43)}.ics`)).status).toBe(404);
   });
 

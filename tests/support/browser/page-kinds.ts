@@ -1,21 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { accountForms } from "#contract/account-forms.ts";
-import {
-  addresses,
-  allTimeTabs,
-  clubTabs,
-  coachTabs,
-  gameTabs,
-  leagueTabs,
-  playerTabs,
-  playoffGameTabs,
-  profileTabs,
-  seasonClubTabs,
-  teamTabs,
-  venueScreens,
-} from "#contract/addresses.ts";
-import { embedAddresses } from "#contract/embed-addresses.ts";
+import { addresses } from "#contract/addresses.ts";
 import { languageOf, type Locale } from "#contract/locale.ts";
+import type { ScreenRow } from "#contract/page-row.ts";
+import { framedPages, pathOfWord, wordsOf } from "#contract/page-table.ts";
+import { barePages } from "#contract/unframed-pages.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { GameRef } from "#contract/refs.ts";
 
@@ -47,83 +35,51 @@ type Things = {
   };
 };
 
+/** What a page is asked, where there is more to see than without. */
+const asked: Readonly<Record<string, string>> = { search: "?q=ma", finder: "?s1=points&n1=20" };
+
 /** One address of every kind of screen that a demo league has, every tab at its own: the same ones each time. */
 export async function pageOfEachKind(db: Kysely<Database>, host: string, locale: Locale): Promise<readonly PageKind[]> {
   const things = await thingsOf(db, host, locale);
-  const { season, league, team, club, player, other, venue } = things;
+  const { season, league, playoff } = things;
   const regular: GameRef = { seasonSlug: season, leagueSlug: league, roundSlug: things.round, gameSlug: things.game, playoff: null };
   const ahead: GameRef = { ...regular, roundSlug: things.ahead.round, gameSlug: things.ahead.game };
-  const { playoff } = things;
-  const decider: GameRef = {
-    seasonSlug: playoff.season,
-    leagueSlug: playoff.league,
-    roundSlug: playoff.round,
-    gameSlug: playoff.game,
-    playoff: { duelSlug: playoff.duel, game: playoff.number },
-  };
-  const one = (name: string, path: string): PageKind => ({ name, path });
   return [
-    one("home", addresses.home(locale)),
-    one("news", addresses.news(locale)),
-    one("news item", addresses.newsItem(locale, things.news)),
-    one("videos", addresses.videos(locale)),
-    one("photos", addresses.photos(locale)),
-    one("on this day", addresses.onThisDay(locale)),
-    one("schedule", addresses.schedule(locale)),
-    one("documents", addresses.documents(locale)),
-    one("search", addresses.search(locale, "ma")),
-    one("about us", addresses.aboutUs(locale)),
-    one("developers", addresses.developers(locale)),
-    one("register", addresses.register(locale)),
-    ...profileTabs.map((tab) => one(`profile ${tab}`, addresses.profileTab(locale, tab))),
-    one("own account", addresses.account(locale)),
-    one("following", addresses.following(locale)),
-    one("notifications", addresses.notifications(locale)),
-    ...accountForms.filter((form) => form !== "Register").map((form) => one(`form ${form}`, addresses.accountForm(locale, form))),
-    one("mailbox", addresses.mailbox(locale)),
-    one("application", addresses.teamApplication(locale, things.application)),
-    one("halls", addresses.halls(locale)),
-    one("attendance", addresses.attendance(locale)),
-    one("hall", addresses.hall(locale, venue)),
-    one("clubs", addresses.clubs(locale)),
-    ...clubTabs.map((tab) => one(`club ${tab}`, addresses.clubTab(locale, club, tab))),
-    one("coaches", addresses.coaches(locale)),
-    ...coachTabs.map((tab) => one(`coach ${tab}`, addresses.coachTab(locale, things.coach, tab))),
-    one("referees", addresses.referees(locale)),
-    one("referee", addresses.referee(locale, things.referee)),
-    one("absences", addresses.absences(locale)),
-    one("players", addresses.players(locale)),
-    ...playerTabs.map((tab) => one(`player ${tab}`, addresses.playerTab(locale, player, tab))),
-    one("player shots", addresses.playerShots(locale, player)),
-    one("comparison", addresses.playerComparison(locale, player, other)),
-    one("comparison to begin", addresses.playerComparison(locale, player)),
-    one("comparison of four", addresses.playerComparison(locale, player, other, ...things.others)),
-    ...allTimeTabs.map((tab) => one(`all time ${tab}`, addresses.allTimeTab(locale, tab))),
-    one("award history", addresses.awardHistory(locale)),
-    one("finder", `${addresses.finder(locale)}?s1=points&n1=20`),
-    one("seasons", addresses.seasons(locale)),
-    one("season", addresses.season(locale, season)),
-    one("transfers", addresses.seasonTransfers(locale, season)),
-    ...seasonClubTabs.map((tab) => one(`season club ${tab}`, addresses.seasonClubTab(locale, season, club, tab))),
-    ...leagueTabs.map((tab) => one(`league ${tab}`, addresses.leagueTab(locale, season, league, tab))),
-    one("race for places", `${addresses.leagueTab(locale, season, league, "Standings")}?view=race`),
-    one("bracket played out", addresses.leagueTab(locale, playoff.season, playoff.league, "Playoff")),
-    one("team shots", addresses.teamShots(locale, season, league, team)),
-    ...teamTabs.map((tab) => one(`team ${tab}`, addresses.teamTab(locale, season, league, team, tab))),
-    ...gameTabs.map((tab) => one(`game ${tab}`, addresses.gameTab(locale, regular, tab))),
-    ...playoffGameTabs.map((tab) => one(`play-off game ${tab}`, addresses.gameTab(locale, decider, tab))),
-    one("part of a game", `${addresses.gameTab(locale, regular, "PlayerStats")}?part=2`),
-    one("game to come", addresses.game(locale, ahead)),
-    one("broadcast", addresses.gameBroadcast(locale, regular)),
-    one("tv statistics", addresses.gameTvStats(locale, regular)),
-    one("play-off broadcast", addresses.gameBroadcast(locale, decider)),
-    one("play-off tv statistics", addresses.gameTvStats(locale, decider)),
-    one("embedded schedule", embedAddresses.schedule(locale, null)),
-    one("embedded standings", embedAddresses.standings(locale, regular)),
-    one("embedded leaders", embedAddresses.leaders(locale, regular)),
-    one("embedded game", embedAddresses.game(locale, regular)),
-    ...venueScreens.map((screen) => one(`hall ${screen}`, addresses.venueScreen(locale, venue, screen))),
+    ...[...framedPages, ...barePages]
+      .flatMap((page) => kindsOf(page, things))
+      .map(({ name, path }) => ({ name, path: `/${locale}${path}` })),
+    { name: "attendance", path: addresses.attendance(locale) },
+    { name: "race for places", path: `${addresses.leagueTab(locale, season, league, "Standings")}?view=race` },
+    { name: "bracket played out", path: addresses.leagueTab(locale, playoff.season, playoff.league, "Playoff") },
+    { name: "part of a game", path: `${addresses.gameTab(locale, regular, "PlayerStats")}?part=2` },
+    { name: "game to come", path: addresses.game(locale, ahead) },
   ];
+}
+
+/** A screen with tabs at each of them, any other at its address. */
+function kindsOf(page: ScreenRow, things: Things): readonly PageKind[] {
+  const { kind } = page;
+  if (kind === null) return [];
+  if (page.words === undefined) return [{ name: kind, path: filled(page.path, things) + (asked[kind] ?? "") }];
+  // A game of a round has no recording of its own in the demo.
+  const words = wordsOf(page).filter((word) => kind !== "game" || word !== "GameVideo");
+  return words.map((word) => ({
+    name: kind === "form" && word === "Register" ? "register" : `${kind} ${word}`,
+    path: filled(pathOfWord(page, word), things),
+  }));
+}
+
+function filled(path: string, { playoff, others, ...things }: Things): string {
+  const own: Readonly<Record<string, unknown>> = {
+    ...things,
+    ...(path.includes("/playoff/") ? { ...playoff, game: playoff.number } : {}),
+    second: things.other,
+    third: others[0],
+    fourth: others[1],
+    hall: things.venue,
+    uuid: things.application,
+  };
+  return path === "" ? "" : `/${path.replace(/:(\w+)/g, (_, name: string) => String(own[name]))}`;
 }
 
 async function thingsOf(db: Kysely<Database>, host: string, locale: Locale): Promise<Things> {
