@@ -1,3 +1,4 @@
+import { longestEmail } from "#contract/fields/email-address.ts";
 import { addresses } from "#contract/addresses.ts";
 import { mostPasswordLength } from "#contract/account.ts";
 import type { FormRefusal } from "#contract/account-forms.ts";
@@ -61,7 +62,7 @@ function form({ locale, league, email, refusal }: OfficialPage & { kind: "form" 
     paragraph(t("officialPage.lead", { domain: hostname })),
     refusal === null ? "" : paragraph(refusalText(refusal, locale), "alert"),
     `<form method="post"><label for="email">${escapedMarkup(t("field.email"))}</label>`,
-    `<input id="email" name="email" type="email" required maxlength="254" autocomplete="username" value="${escapedMarkup(email)}"${focus(email === "")}>`,
+    `<input id="email" name="email" type="email" required maxlength="${longestEmail}" autocomplete="username" value="${escapedMarkup(email)}"${focus(email === "")}>`,
     `<label for="password">${escapedMarkup(t("field.password"))}</label>`,
     `<input id="password" name="password" type="password" required maxlength="${mostPasswordLength}" autocomplete="current-password"${focus(email !== "")}>`,
     `<button class="main" type="submit">${escapedMarkup(t("officialPage.submit", { name: league.title }))}</button></form><ul>`,

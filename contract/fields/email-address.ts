@@ -5,9 +5,12 @@ export type EmailAddress = {
   readonly key: string;
 };
 
-const longestAddress = 254;
+/** The longest address, as it is written. */
+export const longestEmail = 254;
 const longestLocalPart = 64;
 const localShape = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+/** As it may be typed: what else a browser would read in it (a path, a tab, an invisible sign) it would pass over. */
+const typedDomain = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u;
 const domainShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
@@ -15,16 +18,17 @@ const domainShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{
  * header are refused. Letters that only look alike stay different addresses: each is proven by a mail to its own box.
  */
 export function readEmailAddress(text: string): EmailAddress | null {
-  if (text.length > longestAddress) return null;
+  if (text.length > longestEmail) return null;
   const [local = "", domainText = "", ...more] = text.trim().normalize("NFC").split("@");
-  const domain = asciiDomain(domainText);
+  const domain = domainOnTheWire(domainText);
   if (more.length > 0 || local.length > longestLocalPart || !localShape.test(local) || !domainShape.test(domain)) return null;
   return { address: `${local}@${domain}`, key: `${local.toLowerCase()}@${domain}` };
 }
 
-/** As the wire has it, small; what is no domain comes back as one that `domainShape` refuses. */
-function asciiDomain(domain: string): string {
-  const url = new URL("ws://nowhere");
-  url.hostname = domain;
-  return url.hostname.toLowerCase();
+/** In ASCII, as any browser makes it of letters of the world; what is no domain has no dot in it. */
+function domainOnTheWire(text: string): string {
+  if (!typedDomain.test(text)) return "";
+  const url = new URL("ws://none");
+  url.hostname = text;
+  return url.hostname;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstDay, isWithinCalendar, lastDay, monthsFrom, readDay } from "./calendar-day.ts";
+import { firstDay, isWithinCalendar, lastDay, monthsFrom, plusDays, readDay, readMonth, utcDayOf, weekdayOf } from "./calendar-day.ts";
 
 it.each(["2026-10-02", "2024-02-29", firstDay, lastDay])("DATE1 %s is a day", (day) => {
   expect(readDay(day)).toBe(day);
@@ -40,4 +40,27 @@ it("DATE4 there is an end to the months between any two texts", () => {
       expect(monthsFrom(first, last).length).toBeLessThanOrEqual(350 * 12);
     }),
   );
+});
+
+it("DATE1 a month is one of a day that may be written", () => {
+  expect(["2026-10", "2024-02"].map(readMonth)).toEqual(["2026-10", "2024-02"]);
+  expect(["2026-13", "2026-00", "2026-1", "9999-12", "1849-12", "2026-10-01", ""].map(readMonth)).toEqual(Array(7).fill(null));
+});
+
+it("days are counted on and back over ends of months, leap days and changes of clocks", () => {
+  expect(plusDays("2024-02-28", 1)).toBe("2024-02-29");
+  expect(plusDays("2026-03-29", 1)).toBe("2026-03-30");
+  expect(plusDays("2026-01-01", -1)).toBe("2025-12-31");
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -500, max: 500 }), (start, days) => {
+      const day = plusDays("1900-01-01", start);
+      expect(plusDays(plusDays(day, days), -days)).toBe(day);
+      expect(weekdayOf(plusDays(day, 7))).toBe(weekdayOf(day));
+    }),
+  );
+});
+
+it("a week begins on Monday, and a day at Greenwich with its midnight", () => {
+  expect(["2026-11-23", "2026-11-28", "2026-11-29"].map(weekdayOf)).toEqual([1, 6, 7]);
+  expect([utcDayOf(Date.UTC(2026, 10, 26)), utcDayOf(Date.UTC(2026, 10, 26) - 1)]).toEqual(["2026-11-26", "2026-11-25"]);
 });

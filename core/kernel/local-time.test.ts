@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readLocalMoment, readLocalWhen } from "./local-time.ts";
+import { dayIn, isTimeZone, momentAt, readLocalMoment, readLocalWhen } from "./local-time.ts";
 
 const zone = "Europe/Belgrade";
 
@@ -38,4 +38,13 @@ it.each(["9999-12-31", "1849-12-31", "2027-02-30"])("DATE1 %s is no day of the c
 
 it.each(["soon", "2026-12", "2026-12-05 19:00", "5.12.2026."])("SCHED23 %j is neither a moment nor a day", (text) => {
   expect(readLocalWhen(text, zone)).toMatchObject({ kind: "refused" });
+});
+
+it("a league's day is its time zone's, and its hours are the moments that its clocks show", () => {
+  const lateEvening = Date.UTC(2026, 10, 26, 23, 30);
+  expect([dayIn("Europe/Belgrade", lateEvening), dayIn("UTC", lateEvening)]).toEqual(["2026-11-27", "2026-11-26"]);
+  expect(momentAt("2026-07-01", "19:00", "Europe/Belgrade")).toBe(Date.UTC(2026, 6, 1, 17));
+  // Clocks go forward over half past two.
+  expect(momentAt("2026-03-29", "02:30", "Europe/Belgrade")).toBe(Date.UTC(2026, 2, 29, 1, 30));
+  expect(["Europe/Belgrade", "UTC", "Europe/Nowhere", ""].map(isTimeZone)).toEqual([true, true, false, false]);
 });

@@ -1,3 +1,4 @@
+import { longestEmail } from "#contract/fields/email-address.ts";
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
 import { askIssuer } from "./issuer-answer.ts";
@@ -32,7 +33,7 @@ const toleranceSeconds = 60;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().min(3).max(254),
+  email: z.string().min(3).max(longestEmail),
   email_verified: z.literal(true, "the issuer has not proven the address"),
   name: z.string().optional(),
   nonce: z.string().optional(),

@@ -55,7 +55,7 @@ function entrySchema(today: string) {
     primaryColor: color,
     secondaryColor: color,
     contactName: person,
-    email: checked((text) => (text === "" ? "required" : readEmailAddress(text) === null ? "email" : null)),
+    email: checked(emailFault),
     phone: checked(phoneFault),
     coach: person,
     players: z.array(player),
@@ -117,4 +117,10 @@ function rosterFaults(players: TeamEntry["players"]): EntryFaults {
     shirts.add(player.shirt);
   });
   return faults;
+}
+
+function emailFault(text: string): EntryFault | null {
+  if (text === "") return "required";
+  // In a link to write to, a percent sign begins another sign: these are written to by hand, not only by the server.
+  return readEmailAddress(text) === null || text.includes("%") ? "email" : null;
 }

@@ -1,3 +1,4 @@
+import { longestEmail } from "#contract/fields/email-address.ts";
 import { type BodyBlock, newsBody } from "../news/news-body.ts";
 import {
   type AccountField,
@@ -79,8 +80,8 @@ const types: Readonly<Record<AccountField, FormField["type"]>> = {
 };
 const longest: Readonly<Partial<Record<AccountField, number>>> = {
   name: longestName,
-  email: 254,
-  guardianEmail: 254,
+  email: longestEmail,
+  guardianEmail: longestEmail,
   password: mostPasswordLength,
   code: 200,
 };
