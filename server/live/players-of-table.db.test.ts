@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Fact, RosterPlayer, Side } from "#core/game/facts.ts";
+import type { Fact, FactOf, RosterPlayer, Side } from "#core/game/facts.ts";
 import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
 import { mergePeople, partPeople } from "../projections/merged-people.ts";
 import { rebuildTenant } from "../projections/rebuild.ts";
@@ -41,7 +41,7 @@ async function onList(team: string, name: string, shirt: string): Promise<Person
   return personId;
 }
 
-function rosterOf(side: Side, change: (player: RosterPlayer) => RosterPlayer = (player) => player): Fact {
+function rosterOf(side: Side, change: (player: RosterPlayer) => RosterPlayer = (player) => player): FactOf<"roster.set"> {
   const players = home.map((name, index) => {
     const [givenName = "", familyName = ""] = name.split(" ");
     const shirt = String(4 + index);
@@ -110,7 +110,9 @@ describe("players of a game that is written at a table", () => {
     const { gameId } = await table.begun();
     const statistics = await table.holder(gameId, "league");
     statistics.seen = 6;
-    expect(await statistics.tell(keyed)).toMatchObject({ kind: "accepted" });
+    // Those on court stay on the list (SET5).
+    const both = { ...keyed, players: [...rosterOf("home").players, ...keyed.players] };
+    expect(await statistics.tell(both)).toMatchObject({ kind: "accepted" });
     const links = await linked(gameId);
     for (const [shirt, id] of people) expect(links[slugOf.get(id) as string]).toBe(shirt);
   });
