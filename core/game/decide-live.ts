@@ -4,7 +4,7 @@ import { countRefusal } from "./count-refusal.ts";
 import { type Refusal, refusalOf, type RuleId, sharedNumber } from "./decide.ts";
 import type { GameState } from "./game-state.ts";
 import { momentRefusal } from "./live-moment.ts";
-import { periodIndex, periodLengthMs } from "./period.ts";
+import { periodIndex } from "./period.ts";
 import { detailRefusal } from "./sheet-details.ts";
 
 type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: GameMoment) => Refusal | null;
@@ -25,13 +25,9 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
     const gone = [...state[side].players.values()].find(({ onCourt, player }) => onCourt && !listed.has(player.key))?.player;
     return gone ? refuse("SET5", `${side} #${gone.shirt} ${gone.familyName} is on court`) : null;
   },
-  "period.start": (state, _fact, { period, gameClockMs }) => {
-    const missingMs = periodLengthMs(period, state.rules.format) - (gameClockMs ?? Infinity);
-    return missingMs > state.rules.clockToleranceMs ? refuse("PERIOD9", `${Math.ceil(missingMs / 1000)} s of the period are gone`) : null;
-  },
   "clock.expired": (state, _fact, { gameClockMs }) =>
     (gameClockMs ?? 0) > state.rules.clockToleranceMs
-      ? refuse("PERIOD10", `the period has ${Math.ceil((gameClockMs ?? 0) / 1000)} s left`)
+      ? refuse("PERIOD9", `the period has ${Math.ceil((gameClockMs ?? 0) / 1000)} s left`)
       : null,
   "period.end": (state, _fact, moment) => {
     const period = periodOf(state, moment);

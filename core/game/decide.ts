@@ -36,7 +36,6 @@ export type RuleId =
   | "PERIOD7"
   | "PERIOD8"
   | "PERIOD9"
-  | "PERIOD10"
   | "CLOCK1"
   | "CLOCK13"
   | "PLAY1"
