@@ -207,6 +207,16 @@ describe("what the table cannot write of any game", () => {
     expect(table.openFlags()).toEqual([]);
   });
 
+  it("BRIDGE10 takes a period that began while nobody wrote, with the time that it has left", () => {
+    const table = new ScriptedTable();
+    table.at("0:00").addedId({ type: "period.end" });
+    expect(
+      table.at("7:12", 2).tell([{ type: "period.start" }, { type: "clock.set", remainingMs: 432_000, previousMs: null }]),
+    ).toMatchObject({
+      kind: "accepted",
+    });
+  });
+
   it("TIME3 counts what was taken earlier too, and leaves two to a side that took none", () => {
     const table = new ScriptedTable();
     table.at("0:00").addedId({ type: "period.end" });
