@@ -84,6 +84,7 @@ test.each([
   for (let count = 0; count < 1000; count += 1) tell({ token, nonce }, from);
   popup.closed = true;
   look();
+  look();
   expect(await outcome).toEqual({ kind: "closed" });
 });
 
@@ -91,8 +92,19 @@ test("AUTH10 after the window was closed no message counts", async () => {
   const { tell, nonce, outcome, popup, look } = await begun();
   popup.closed = true;
   look();
+  look();
   tell({ token, nonce });
   expect(await outcome).toEqual({ kind: "closed" });
+});
+
+test("AUTH10 what the window handed over before it closed counts, be it still on its way or being judged", async () => {
+  const late = await begun();
+  late.popup.closed = true;
+  late.look();
+  late.tell({ token, nonce: late.nonce });
+  late.look();
+  late.look();
+  expect(await late.outcome).toMatchObject({ kind: "handed-over" });
 });
 
 test("AUTH5 where no window may open, that is told", async () => {

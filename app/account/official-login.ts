@@ -49,10 +49,15 @@ export async function signInOfficially(
   return new Promise((resolve) => {
     const stopListening = around.addMessageListener(({ origin, source, data }) => {
       if (origin !== official.origin || source !== popup) return;
+      // To judge takes a moment, in which the window closes itself.
+      stopAsking();
       void judge(readHandover(data));
     });
+    let wasClosed = false;
+    // What it handed over before it closed may still be on its way: it counts until the next look.
     const stopAsking = around.every(closedCheckMs, () => {
-      if (popup.closed) end({ kind: "closed" });
+      if (wasClosed) end({ kind: "closed" });
+      wasClosed = popup.closed;
     });
     async function judge(handover: Handover | null): Promise<void> {
       const isOurs = handover !== null && (await isAnswerTo(handover, verifier));
