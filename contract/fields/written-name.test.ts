@@ -149,3 +149,12 @@ describe("NAME8 a name", () => {
     expect(cleanName("person", "\u200B\u2060")).toBe("");
   });
 });
+
+it("NAME8 what is letters alone is kept at once, and only that", () => {
+  for (const text of ["PETROVIĆ, MARKO", "Jean-Pierre", "Đorđe Žižić", "a".repeat(longestName)])
+    expect(cleanName("person", text)).toBe(text);
+  expect(cleanName("person", "×")).toBe("");
+  expect(cleanName("person", "Ana  Anić ")).toBe("Ana Anić");
+  expect(cleanName("person", "Ana\u00AD Anić")).toBe("Ana Anić");
+  expect(cleanName("thing", `${"a".repeat(longestName)}b`)).toHaveLength(longestName);
+});

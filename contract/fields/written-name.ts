@@ -35,6 +35,11 @@ const stackedMarks = /(\p{M}{6})\p{M}+/gu;
 /** What begins a tag, a mail's address or a path; clubs and halls may have some of it, people do not. */
 const notOfPerson = /[<>:/@\\]/gu;
 const notOfThing = /[<>]|:\/\//gu;
+/** Most names of people and things: composed letters, with single blanks and hyphens between. Nothing in them is to be looked at. */
+const letters = "[A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F]+";
+const lettersAlone = new RegExp(`^${letters}(?:(?:, |[ -])${letters})*$`);
+/** Signs of Latin text, each of which is seen. */
+const seenSigns = /^[\x20-\x7E\u00C0-\u024F]*$/;
 const letterOrFigure = /[\p{L}\p{N}]/u;
 
 const word = "[\\p{L}\\p{M}\\p{N}_-]+";
@@ -63,6 +68,7 @@ export function isPersonName(text: string): boolean {
 
 /** What of a name that another system wrote can be kept: whole if it is one; `""` where nothing is left. */
 export function cleanName(kind: NamedKind, text: string): string {
+  if (text.length <= longestName && lettersAlone.test(text)) return text;
   const visible = text
     .toWellFormed()
     .normalize("NFC")
@@ -84,7 +90,7 @@ export function tidyName(text: string): string {
 
 /** Whether a line of text holds nothing invisible, nothing that turns it around, and no second line. */
 export function isPlainLine(text: string): boolean {
-  return [...text.matchAll(invisible)].every(([, strange]) => strange === undefined);
+  return seenSigns.test(text) || [...text.matchAll(invisible)].every(([, strange]) => strange === undefined);
 }
 
 function hasStrange(kind: NamedKind, text: string): boolean {

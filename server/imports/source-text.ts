@@ -1,9 +1,12 @@
+/** A word or a figure, as most texts of a source are. */
+const asItStands = /^[\w.:-]*$/;
+
 /**
  * A text out of somebody else's JSON: numbers are taken as typed, anything that is neither is no text. NUL characters
  * and halves of a surrogate pair, which no database keeps, are left out.
  */
 export function sourceText(value: unknown): string {
-  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed().trim();
+  if (typeof value === "string") return asItStands.test(value) ? value : value.replaceAll("\0", "").toWellFormed().trim();
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 }
 
