@@ -19,8 +19,7 @@ export function sideColors(home: ClubColors, away: ClubColors): SideColors {
   const key = [home.primaryColor, home.secondaryColor, away.primaryColor, away.secondaryColor].join(" ");
   const known = chosen.get(key);
   if (known !== undefined) return known;
-  // More pairs of clubs than this choose their colours anew now and then, which only costs a moment.
-  if (chosen.size >= 2000) chosen.clear();
+  if (chosen.size >= mostKeptPairs) chosen.clear();
   const colors = chosenColors(home, away);
   chosen.set(key, colors);
   return colors;
@@ -28,6 +27,8 @@ export function sideColors(home: ClubColors, away: ClubColors): SideColors {
 
 /** Finding colours that can be told apart takes dozens of contrasts, and each page of a game asks for them. */
 const chosen = new Map<string, SideColors>();
+/** More pairs of clubs choose their colours anew now and then, which only costs a moment. */
+const mostKeptPairs = 2000;
 
 function chosenColors(home: ClubColors, away: ClubColors): SideColors {
   const homeHex = liveliest(home);

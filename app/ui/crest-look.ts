@@ -26,13 +26,14 @@ type Mixed = Pick<CrestLook, "edgeColor" | "letterColor">;
 
 /** A table mixes the colours of all its clubs, each time the same. */
 const mixed = new Map<string, Mixed>();
+/** More clubs on one server mix theirs anew now and then, which only costs a moment. */
+const mostKeptMixes = 2000;
 
 function mixedOf(primaryColor: string, secondaryColor: string): Mixed {
   const key = `${primaryColor} ${secondaryColor}`;
   const known = mixed.get(key);
   if (known !== undefined) return known;
-  // More clubs than this on one server mix theirs anew now and then, which only costs a moment.
-  if (mixed.size >= 2000) mixed.clear();
+  if (mixed.size >= mostKeptMixes) mixed.clear();
   const made = { edgeColor: mix(secondaryColor, 0.85, primaryColor), letterColor: bestOf(["#ffffff", "#111827"], [primaryColor]) };
   mixed.set(key, made);
   return made;

@@ -8,6 +8,8 @@ import { root, sourceTree } from "./source-tree.ts";
 const bounding = [
   "contract/",
   "server/http/",
+  "server/site/",
+  "server/outbox/",
   "server/api/",
   "server/live/",
   "server/accounts/",

@@ -4,7 +4,15 @@ import { expect, test } from "vitest";
 import { root, sourceTree } from "./source-tree.ts";
 
 /** Parts that do what visitors ask for, signed in or not. */
-const parts = ["server/accounts/", "server/applications/", "server/following/", "server/my-games/", "server/push/", "server/http/"];
+const parts = [
+  "server/accounts/",
+  "server/applications/",
+  "server/following/",
+  "server/my-games/",
+  "server/push/",
+  "server/http/",
+  "server/site/",
+];
 /** Written by the office's commands and by the votes' own job, though the code lies among the others. */
 const ofTheOffice = new Set(["fan_votes"]);
 
