@@ -49,10 +49,20 @@ export function Modal({ isOpen, onClosed, onKept, title, beforeOpen, beforeClose
     else refuse();
   }
 
+  /** Told at once, not at the browser's later `close`: a press in between would ask for what is open by its word alone. */
+  function closed(element: HTMLDialogElement): void {
+    forget(element);
+    hooks.current.onClosed();
+  }
+
   function close(): void {
     void ask(
       hooks.current.beforeClose,
-      () => dialog.current?.close(),
+      () => {
+        if (!dialog.current?.open) return;
+        dialog.current.close();
+        closed(dialog.current);
+      },
       () => hooks.current.onKept?.(),
     );
   }
@@ -99,9 +109,7 @@ export function Modal({ isOpen, onClosed, onKept, title, beforeOpen, beforeClose
         if (event.target === dialog.current) close();
       }}
       onClose={(event) => {
-        if (event.target !== dialog.current) return;
-        forget(event.currentTarget);
-        hooks.current.onClosed();
+        if (event.target === dialog.current && !dialog.current.open && stack.includes(dialog.current)) closed(dialog.current);
       }}
     >
       <SwipeHandle title={title} label={t("site.close")} dialog={() => dialog.current} onSwiped={close} />

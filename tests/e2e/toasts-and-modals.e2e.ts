@@ -245,6 +245,26 @@ describe("modals", () => {
     await expect.poll(() => isOpen(page)).toBe(0);
   });
 
+  test("MODAL3 what opens it opens it again, pressed the moment it closes, and the page behind stays still", async () => {
+    const page = await visit();
+    await openModal(page);
+    await page.locator("#inner-opener").click();
+    const inner = page.getByRole("dialog", { name: "Inner" });
+    await inner.waitFor();
+    await inner.evaluate(async (dialog) => {
+      dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+      // Its state has changed by now; the browser's own word that it closed is still to come.
+      await Promise.resolve();
+      document.querySelector<HTMLButtonElement>("#inner-opener")?.click();
+    });
+    await page.evaluate(() => new Promise((drawn) => void requestAnimationFrame(() => void requestAnimationFrame(drawn))));
+    expect(await isOpen(page)).toBe(2);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => isOpen(page)).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
+  });
+
   test("MODAL4 close when drawn down by more than a tenth of their height or thrown; less springs back", async () => {
     const page = await visitStill();
     const openStill = async () => {

@@ -133,9 +133,11 @@ describe("the fans' vote for the player of a game", () => {
       await dialog.getByRole("button", { name: "Glasajte" }).press("Enter");
       await expect.poll(stored).toEqual([{ player_key: players[0]!.key }]);
       await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
       await page.getByRole("button", { name: `Vaš glas: ${players[0]!.name}` }).press("Enter");
       await dialog.getByRole("button", { name: "Povucite glas" }).press("Enter");
       await button.waitFor();
+      await dialog.waitFor({ state: "hidden" });
       expect(await stored()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     },
