@@ -14,6 +14,15 @@ const ownModules = [
   "app/push/{push-device,start-push}.test.ts",
   "app/error-reporting.test.ts",
 ];
+/** What a process knows of the tables is true of one release: this one meets two. */
+const oldDatabase = "server/queries/upgraded-database.db.test.ts";
+/** Three at a time, also on two cores: they wait for PostgreSQL, and some for a second to pass. */
+const onDatabase = {
+  ...node,
+  ...patient,
+  globalSetup: ["tests/support/database/database-server.ts"],
+  maxWorkers: 3,
+};
 /** Where moments are held to: nothing else runs beside these. */
 const alone = "tests/e2e/{live-*processes,clocks,loading,toasts-and-modals}.e2e.ts";
 /** Of the tests on the whole demo those that change it: each file has a demo of its own. */
@@ -67,14 +76,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...node,
-          ...patient,
+          ...onDatabase,
           name: "db",
           include: ["**/*.db.test.ts"],
-          exclude: outside,
-          globalSetup: ["tests/support/database/database-server.ts"],
-          maxWorkers: 2,
+          exclude: [...outside, oldDatabase],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...onDatabase, name: "db-apart", include: [oldDatabase], exclude: outside },
       },
       {
         extends: true,

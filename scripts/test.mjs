@@ -38,7 +38,7 @@ async function testAll() {
   await check("format", () => tool("oxfmt/bin/oxfmt", ["--check"]));
   await suite(tool, "unit*");
   await suite(tool, "seasons");
-  await suite(tool, "db");
+  await suite(tool, "db*");
   if (!(await buildPages(node))) return fail("build");
   const browsers = await findChromium();
   if (browsers === null) return fail("browser");
