@@ -11,7 +11,7 @@ const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|react-rout
  * has tables of its own.
  */
 const commonFiles =
-  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|sport[\\/](?:game-list|card-spoiler|figure-table|player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-(?:look|drawing)|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
+  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|sport[\\/](?:game-list|card-spoiler|figure-table|(?:thing|entry|holder)-head|team-cell|player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-(?:look|drawing)|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
 /** What both a league's and a game's page show, and most others that show a table: apart each of these would cost a tenth more. */
 const tableFiles =
   /[\\/]app[\\/](?:following[\\/]star|site[\\/]use-today|sport[\\/](?:stale-note|running-score|use-running-game)|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|whole-title|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;

@@ -1,9 +1,10 @@
 import type { DataColumn } from "../ui/data-table.tsx";
+import type { PageLink } from "../ui/page-link.ts";
 import type { RunningGame } from "./running-game.ts";
 import type { Face } from "./face.ts";
 
-/** What a line is about: a name, the page it leads to, the crest before it, and quiet words after it. */
-export type FigureHead = {
+/** What has a page of its own: a name, the page it leads to, the crest before it, and quiet words after it. */
+export type ThingHead = {
   readonly text: string;
   readonly href: string | null;
   /** Key of one of the page's marks. */
@@ -16,6 +17,33 @@ export type FigureHead = {
   readonly detail?: string;
   readonly notes?: readonly string[];
 };
+
+/** A part of what a player did: a season, a circumstance, a game. */
+export type EntryHead = {
+  readonly text: string;
+  readonly href: string | null;
+  /** Key of one of the page's marks, for a crest before the text. */
+  readonly club?: string;
+  /** Quiet words after it. */
+  readonly detail?: string;
+  /** Where a phone has no column for it: the day, before these words. */
+  readonly when?: string;
+};
+
+/** Who holds a figure: a person, or a team. `club` names its mark on the page. */
+export type Holder = { readonly name: string; readonly href: string; readonly club: string; readonly clubHref: string };
+
+export type HolderHead = Holder & {
+  /** `null` where the rows stand by time, not by worth. */
+  readonly rank: number | null;
+  /** Several who hold it together, in place of the one name. */
+  readonly people?: readonly PageLink[];
+};
+
+/** A team of a league, by the key of its mark. */
+export type TeamHead = { readonly club: string; readonly href: string };
+
+export type FigureColumn = DataColumn;
 
 export type FigureCell = {
   readonly text: string;
@@ -30,31 +58,89 @@ export type FigureCell = {
   readonly running?: RunningGame;
   /** The last games as a strip, one letter each; the text is read out. */
   readonly form?: string;
+  /** Drawn as the path; the text is read out. */
+  readonly bars?: { readonly width: number; readonly path: string };
 };
 
-export type FigureRow = { readonly key: string; readonly head: FigureHead; readonly cells: readonly (FigureCell | null)[] };
+export type FigureRow<Head = ThingHead> = {
+  readonly key: string;
+  readonly head: Head;
+  /** In the order of the columns; `null` is a blank. */
+  readonly cells: readonly (FigureCell | null)[];
+};
 
-/** A table with every word and figure in it, so that a browser needs neither words nor formats to show it. */
-export type FigureTableData = {
+/** Where a table is longer than a page. */
+export type TablePages = {
+  readonly label: string;
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+  /** All rows at once, of which the table's files are made then. */
+  readonly whole?: PageLink;
+};
+
+type Described<Head> = {
   readonly caption: string;
+  /** Over the heads of the rows. */
   readonly head: string;
-  readonly columns: readonly DataColumn[];
-  readonly rows: readonly FigureRow[];
+  readonly columns: readonly FigureColumn[];
+  readonly rows: readonly FigureRow<Head>[];
+  /** Under the rows, behind a rule. */
+  readonly totals?: readonly FigureRow<Head>[];
+  /** The column by which the rows stand in order when they come. */
   readonly sortedBy?: string;
+  /** Which way; told where it is not plain from the column. */
+  readonly sortedDirection?: "ascending" | "descending";
+  readonly pages?: TablePages | null;
   /** Words break on phones instead of leading out of the page: there is no figure to be looked for on the right. */
   readonly fits?: true;
+  /** Said under it. */
+  readonly note?: string;
 };
 
+type Heads = { readonly things: ThingHead; readonly entries: EntryHead; readonly holders: HolderHead; readonly teams: TeamHead };
+
+/** A table whose rows are about one kind of subject. */
+export type FigureTableOf<Kind extends keyof Heads> = Described<Heads[Kind]> &
+  (Kind extends "things" ? { readonly of?: undefined } : { readonly of: Kind });
+
+/** A table with every word and figure in it, so that a browser needs neither words nor formats to show it. */
+export type FigureTableData = { [Kind in keyof Heads]: FigureTableOf<Kind> }[keyof Heads];
+
+/** A column that knows how its cell is made of what a row is about. */
+export type ColumnOf<Subject> = FigureColumn & { readonly cell: (subject: Subject) => FigureCell | null };
+
+type Figures<Subject, Head> = {
+  readonly columns: readonly ColumnOf<Subject>[];
+  /** In their order. */
+  readonly subjects: readonly Subject[];
+  readonly row: (subject: Subject) => Pick<FigureRow<Head>, "key" | "head">;
+};
+
+/** The columns and the rows of a table, made of one description, so that no cell can come under another's head. */
+export function figuresOf<Subject, Head>({ columns, subjects, row }: Figures<Subject, Head>): Pick<Described<Head>, "columns" | "rows"> {
+  return {
+    columns: columns.map(({ cell: _, ...column }) => column),
+    rows: subjects.map((subject) => ({ ...row(subject), cells: columns.map(({ cell }) => cell(subject)) })),
+  };
+}
+
+/** Besides its heads: how it behaves and, of a described column, what its cells are. */
+type Rest<Subject> = Partial<FigureColumn> & { readonly cell?: (subject: Subject) => FigureCell | null };
+
 /** A column of figures under an abbreviation. */
-export function figureColumn(
+export function figureColumn<Own extends Rest<never>>(
   key: string,
-  head: { readonly short: string; readonly long: string },
-  rest: Partial<DataColumn> = {},
-): DataColumn {
-  return { key, ...head, kind: "figure", sort: "descending", ...rest };
+  { short, long }: { readonly short: string; readonly long: string },
+  rest: Own,
+): FigureColumn & Own;
+export function figureColumn(key: string, head: { readonly short: string; readonly long: string }): FigureColumn;
+export function figureColumn(key: string, { short, long }: { readonly short: string; readonly long: string }, rest = {}): FigureColumn {
+  return { key, short, long, kind: "figure", sort: "descending", ...rest };
 }
 
 /** A column of words. */
-export function wordColumn(key: string, head: string, rest: Partial<DataColumn> = {}): DataColumn {
+export function wordColumn<Own extends Rest<never>>(key: string, head: string, rest: Own): FigureColumn & Own;
+export function wordColumn(key: string, head: string): FigureColumn;
+export function wordColumn(key: string, head: string, rest = {}): FigureColumn {
   return { key, short: head, long: head, kind: "text", ...rest };
 }

@@ -35,8 +35,6 @@ export type DataRow = {
   readonly key: string;
   /** The first, sticky cell: what the row is about. */
   readonly head: ReactNode;
-  /** What the first column sorts by. */
-  readonly headValue?: string;
   /** In the order of the columns; `null` is a blank. */
   readonly cells: readonly (DataCell | null)[];
 };

@@ -4,7 +4,7 @@ import type { ClubHistory } from "#contract/statistics-queries.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import { clubAwards } from "../awards/award-lines.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import { clubHead } from "./club-head.ts";
 
@@ -54,7 +54,7 @@ export function formWords(form: readonly ("won" | "lost")[], language: PageLangu
 }
 
 /** Every season, newest first: under which name, where, how it ended. */
-export function historyTable(view: ClubAnswer, history: ClubHistory, club: string, language: PageLanguage): FigureTableData {
+export function historyTable(view: ClubAnswer, history: ClubHistory, club: string, language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("clubs");
   return {
     caption: t("history.caption", { club }),
@@ -125,7 +125,7 @@ function endOf({ competition, isCurrent }: ClubTeam, { honours, seasons }: ClubH
 }
 
 /** STAFF1 */
-export function coachesTable({ coaches }: ClubAnswer, club: string, language: PageLanguage): FigureTableData {
+export function coachesTable({ coaches }: ClubAnswer, club: string, language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("clubs");
   return {
     caption: t("coaches.caption", { club }),

@@ -13,7 +13,7 @@ import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { clubHonours, coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { figureName } from "../statistics/figure-words.ts";
 import { fullName } from "../../sport/full-name.ts";
 import { opponentsTable } from "./head-to-head-model.ts";
@@ -30,7 +30,7 @@ export type ClubOverviewData = {
   /** `null`: it plays nowhere now, or its list is not out. */
   readonly squad: {
     readonly title: string;
-    readonly table: FigureTableData;
+    readonly table: FigureTableOf<"things">;
     readonly coach: { readonly label: string; readonly name: string; readonly href: string } | null;
     readonly more: { readonly href: string; readonly text: string };
   } | null;
@@ -40,18 +40,18 @@ export type ClubOverviewData = {
   readonly noGames: string;
   readonly news: Part<readonly NewsLink[]>;
   readonly clips: ClipLinks | null;
-  readonly history: Part<FigureTableData> & {
+  readonly history: Part<FigureTableOf<"things">> & {
     readonly empty: string;
     /** Before how many each club plays. CROWD2 */
     readonly more: { readonly href: string; readonly text: string };
   };
-  readonly opponents: Part<FigureTableData>;
+  readonly opponents: Part<FigureTableOf<"things">>;
   readonly honours: Part<readonly Fact[]>;
   readonly leaders: Part<readonly RankedListData[]>;
   readonly records: Part<readonly Fact[]>;
   readonly teamRecords: Part<readonly Fact[]>;
   readonly streaks: Part<readonly Fact[]>;
-  readonly coaches: Part<FigureTableData>;
+  readonly coaches: Part<FigureTableOf<"things">>;
 };
 
 const gamesShown = 3;

@@ -5,7 +5,7 @@ import { averagePointsPhrase, biggestWinPhrase, meetingStreakPhrase } from "#cor
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import type { Figure } from "../../sport/figure-row.tsx";
-import { figureColumn, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { figureColumn, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
 
@@ -15,8 +15,8 @@ export type HeadToHeadData = {
   readonly figures: readonly Figure[];
   readonly sentences: readonly string[];
   readonly biggest: readonly Fact[];
-  readonly meetings: FigureTableData;
-  readonly all: { readonly title: string; readonly content: FigureTableData };
+  readonly meetings: FigureTableOf<"things">;
+  readonly all: { readonly title: string; readonly content: FigureTableOf<"things"> };
   readonly back: { readonly text: string; readonly href: string };
 };
 
@@ -42,7 +42,7 @@ export function headToHead({ view, opponent, meetings }: Answers, language: Page
 }
 
 /** Won and lost against everybody ever met. A name leads to the games with that club. */
-export function opponentsTable(view: ClubAnswer, club: string, chosen: string | null, language: PageLanguage): FigureTableData {
+export function opponentsTable(view: ClubAnswer, club: string, chosen: string | null, language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("clubs");
   const tab = addresses.clubTab(language.locale, view.slug, "ClubOverview");
   return {
@@ -96,7 +96,7 @@ function meetingsTable(
   names: { readonly own: string; readonly opponents: string },
   slug: string,
   language: PageLanguage,
-): FigureTableData {
+): FigureTableOf<"things"> {
   const t = language.t("clubs");
   return {
     caption: t("opponents.meetings", { club: names.own, opponent: names.opponents }),

@@ -4,7 +4,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { absenceLine } from "../players/absence-line.ts";
 import { faceOf } from "../../sport/face.ts";
 import { countryName } from "../players/person-details.ts";
-import { type FigureCell, figureColumn, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "../../sport/full-name.ts";
@@ -22,7 +22,7 @@ export function rosterTable(
   { name: team, club }: { readonly name: string; readonly club: CrestLook },
   at: number,
   language: PageLanguage,
-): FigureTableData {
+): FigureTableOf<"things"> {
   const t = language.t("clubs");
   return {
     caption: t("roster.caption", { team }),

@@ -15,7 +15,7 @@ import { washOf } from "./club-banner-model.ts";
 import { seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { rosterTable } from "./roster-model.ts";
 import { inTime, playedAbout } from "../../sport/game-day.ts";
 
@@ -44,7 +44,7 @@ export type SeasonClubPage = ClubScreenPage & {
   } | null;
   readonly games: (Part<readonly GameCard[]> & { readonly empty: string }) | null;
   /** A list for each league. */
-  readonly players: { readonly lists: readonly Part<FigureTableData>[]; readonly note: string; readonly empty: string } | null;
+  readonly players: { readonly lists: readonly Part<FigureTableOf<"things">>[]; readonly note: string; readonly empty: string } | null;
   readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
 };
 

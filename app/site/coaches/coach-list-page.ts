@@ -2,10 +2,10 @@ import { addresses } from "#contract/addresses.ts";
 import type { CoachLine, CoachRecord } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
-import { figureColumn, type FigureCell, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { figureColumn, type FigureCell, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { PageLink } from "../statistics/statistics-page.ts";
 
 /** Who coaches now, by the wins of this season, then everybody who ever did, by those of his career. COACH4 */
 export type CoachListPage = {
@@ -14,7 +14,7 @@ export type CoachListPage = {
   readonly back: PageLink;
   readonly marks: ClubMarks;
   /** The second may be the only one. */
-  readonly parts: readonly { readonly title: string; readonly table: FigureTableData }[];
+  readonly parts: readonly { readonly title: string; readonly table: FigureTableOf<"things"> }[];
   readonly empty: string;
 };
 
@@ -43,7 +43,7 @@ export function coachListPage(coaches: readonly CoachLine[], language: PageLangu
   };
 }
 
-function presentTable(coaches: readonly CoachLine[], language: PageLanguage): FigureTableData {
+function presentTable(coaches: readonly CoachLine[], language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("staff");
   return {
     caption: t("coaches.present.caption"),
@@ -77,7 +77,7 @@ function presentTable(coaches: readonly CoachLine[], language: PageLanguage): Fi
   };
 }
 
-function allTimeTable(coaches: readonly CoachLine[], language: PageLanguage): FigureTableData {
+function allTimeTable(coaches: readonly CoachLine[], language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("staff");
   return {
     caption: t("coaches.allTime.caption"),

@@ -5,11 +5,11 @@ import type { Tab } from "../../ui/use-tabs.ts";
 import { type AwardList, honourList } from "../awards/award-lines.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { Figure } from "../../sport/figure-row.tsx";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { PageLink } from "../statistics/statistics-page.ts";
 import { byTeam, recordOf, recordTable, stintTable, winShare } from "./coach-record.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
@@ -19,8 +19,8 @@ type Titled<Content> = { readonly title: string; readonly content: Content };
 
 export type CoachOverview = {
   readonly figures: readonly Figure[];
-  readonly record: Titled<FigureTableData>;
-  readonly stints: Titled<FigureTableData>;
+  readonly record: Titled<FigureTableOf<"things">>;
+  readonly stints: Titled<FigureTableOf<"things">>;
   readonly honours: AwardList | null;
   /** His first game and his latest. */
   readonly games: readonly Titled<readonly GameCard[]>[];

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CoachRecord, CoachStint } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import { type FigureCell, figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, type FigureRow, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** The sum of some stints. */
@@ -22,7 +22,7 @@ export function winShare({ wins, losses }: CoachRecord): number | null {
 }
 
 /** Home and away, before the play-offs and in them; what never came is left out. COACH3 */
-export function recordTable(stints: readonly CoachStint[], coach: string, language: PageLanguage): FigureTableData {
+export function recordTable(stints: readonly CoachStint[], coach: string, language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("staff");
   const parts = {
     all: stints,
@@ -46,7 +46,7 @@ export function recordTable(stints: readonly CoachStint[], coach: string, langua
 }
 
 /** A row for each team of each season, the latest first. */
-export function stintTable(stints: readonly CoachStint[], coach: string, language: PageLanguage): FigureTableData {
+export function stintTable(stints: readonly CoachStint[], coach: string, language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("staff");
   const hasTitles = stints.some(({ champion }) => champion);
   return {

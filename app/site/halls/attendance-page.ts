@@ -3,7 +3,7 @@ import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import type en from "#messages/en/halls.ts";
 import type { FilterRow } from "../statistics/statistics-page.ts";
 import { addressWith, filterRow } from "../statistics/filter-rows.ts";
-import { type FigureCell, figureColumn, type FigureRow, type FigureTableData } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, type FigureRow, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { HallListPage } from "./hall-list-page.ts";
 import { viewsOf } from "./hall-views.ts";
@@ -86,7 +86,7 @@ function totalOf(teams: readonly TeamCrowds[], language: PageLanguage): string |
   });
 }
 
-function teamTable(teams: readonly TeamCrowds[], caption: string, overSeasons: boolean, language: PageLanguage): FigureTableData {
+function teamTable(teams: readonly TeamCrowds[], caption: string, overSeasons: boolean, language: PageLanguage): FigureTableOf<"things"> {
   const clubs = Map.groupBy(teams, ({ team }) => team.clubSlug);
   const rows = [...clubs].flatMap(([club, of]): FigureRow[] => {
     const [newest] = of;
@@ -111,7 +111,11 @@ function teamTable(teams: readonly TeamCrowds[], caption: string, overSeasons: b
   };
 }
 
-function seasonTable(seasons: ReadonlyMap<string, readonly TeamCrowds[]>, caption: string, language: PageLanguage): FigureTableData {
+function seasonTable(
+  seasons: ReadonlyMap<string, readonly TeamCrowds[]>,
+  caption: string,
+  language: PageLanguage,
+): FigureTableOf<"things"> {
   const t = language.t("halls");
   const head = (key: "games" | "average" | "fill" | "most") =>
     figureColumn(key, { short: t(`heads.${key}.short`), long: t(`heads.${key}.long`) });

@@ -4,7 +4,7 @@ import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { FilterRow } from "../statistics/statistics-page.ts";
 import { viewsOf } from "./hall-views.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
 
 /** Halls of the season, who is at home there, and how many came. HALLS1 */
@@ -18,7 +18,7 @@ export type HallListPage = {
   readonly filters: readonly FilterRow[];
   readonly filtersLabel: string;
   /** Empty: there is nothing to tell yet. Where there are several each is named shorter than its caption. */
-  readonly tables: readonly { readonly title: string; readonly table: FigureTableData }[];
+  readonly tables: readonly { readonly title: string; readonly table: FigureTableOf<"things"> }[];
   readonly note: string | null;
   readonly empty: string;
 };
@@ -48,7 +48,7 @@ export function hallListPage(halls: readonly HallLine[], language: PageLanguage)
   };
 }
 
-function hallTable(halls: readonly HallLine[], language: PageLanguage): FigureTableData {
+function hallTable(halls: readonly HallLine[], language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("halls");
   return {
     caption: t("title"),

@@ -3,7 +3,7 @@ import { mapAddress } from "#contract/hall-place.ts";
 import type { HallAnswer } from "#contract/venue-queries.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -45,7 +45,7 @@ export type HallPage = {
     readonly title: string;
     /** The same of every club. */
     readonly more: { readonly href: string; readonly text: string };
-    readonly table: FigureTableData;
+    readonly table: FigureTableOf<"things">;
     readonly note: string;
     readonly empty: string;
   };

@@ -8,7 +8,8 @@ import { allTimeContext, type FigureContext } from "../statistics/figure-context
 import { figureName } from "../statistics/figure-words.ts";
 import { addressWith } from "../statistics/filter-rows.ts";
 import { dayOf, gameLink, holderOf } from "../statistics/holder.ts";
-import type { FigureTable, PageLink } from "../statistics/statistics-page.ts";
+import type { FigureTableOf, TablePages } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { titled } from "../titled.ts";
 
 type Choice = {
@@ -38,7 +39,12 @@ export type FinderPage = {
   };
   readonly examples: { readonly title: string; readonly links: readonly PageLink[] };
   /** `null` before anything was asked. */
-  readonly found: { readonly title: string; readonly table: FigureTable; readonly empty: string; readonly note: string } | null;
+  readonly found: {
+    readonly title: string;
+    readonly table: FigureTableOf<"holders">;
+    readonly empty: string;
+    readonly note: string;
+  } | null;
 };
 
 const none: FinderQuestion = {
@@ -152,7 +158,7 @@ function examples(language: PageLanguage): PageLink[] {
   ];
 }
 
-function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, context: FigureContext): FigureTable {
+function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, context: FigureContext): FigureTableOf<"holders"> {
   const { language } = context;
   const t = language.t("leaders");
   const holder = question.of === "player" ? t("columns.player") : t("columns.team");
@@ -162,8 +168,9 @@ function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, con
   const word = (key: string, text: string) => ({ key, short: text, long: text, kind: "text" as const });
   return {
     // Beside its heading the table says whose finds these are: two places of one name cannot be told apart by ear.
+    of: "holders",
     caption: titled(t("finder.title"), t(`finder.found.${question.find}`), language),
-    head: { short: holder, long: holder },
+    head: holder,
     columns: isStreaks
       ? [{ key: "length", short: t("finder.length"), long: t("finder.length") }, word("from", t("finder.from")), word("to", t("finder.to"))]
       : [
@@ -172,9 +179,8 @@ function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, con
           word("date", t("columns.date")),
         ],
     rows: (lines ?? []).map((line) => ({
-      ...holderOf(line.person, line.team, context),
       key: `${line.person?.slug ?? line.team.clubSlug} ${gameLink(line.game, language).href} ${gameLink(line.first, language).href}`,
-      rank: null,
+      head: { ...holderOf(line.person, line.team, context), rank: null },
       cells: isStreaks
         ? [
             { text: language.format.number(line.length) },
@@ -187,13 +193,13 @@ function foundTable(question: FinderQuestion, { lines, next }: FinderAnswer, con
             { text: dayOf(line.game.playedAt, language), quiet: true },
           ],
     })),
-    sorted: isStreaks ? { key: "length", direction: "descending" } : null,
+    ...(isStreaks && { sortedBy: "length", sortedDirection: "descending" as const }),
     pages: pagesAfter(question, next, language),
   };
 }
 
 /** The ways on, and to all that is found; `null` where one page holds it. FIND2 FIND5 */
-function pagesAfter(question: FinderQuestion, next: string | null, language: PageLanguage): FigureTable["pages"] {
+function pagesAfter(question: FinderQuestion, next: string | null, language: PageLanguage): TablePages | null {
   const isFirst = question.after === null;
   const isWhole = question.after === allFound;
   if (next === null && (isFirst || isWhole)) return null;

@@ -3,7 +3,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
-import { FigureTableView } from "../statistics/figure-table-view.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import type { FinderPage } from "./finder-page.ts";
 import styles from "./finder-view.module.css";
 
@@ -32,7 +32,7 @@ export function FinderView({ page }: { page: FinderPage }) {
         </div>
         {found && (
           <Section title={found.title}>
-            {found.table.rows.length === 0 ? <Empty text={found.empty} /> : <FigureTableView table={found.table} clubs={clubs} />}
+            {found.table.rows.length === 0 ? <Empty text={found.empty} /> : <FigureTable table={found.table} marks={clubs} />}
             <p className={styles.note}>{found.note}</p>
           </Section>
         )}

@@ -8,7 +8,7 @@ import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { CrossMeeting, CrossTableData } from "./cross-table-model.ts";
 import styles from "./cross-table.module.css";
 import type { LeagueAddress } from "./league-address.ts";
-import { TeamCell } from "./team-cell.tsx";
+import { TeamCell } from "../../sport/team-cell.tsx";
 
 type Props = { cross: CrossTableData; caption: string; clubs: ClubMarks; league: LeagueAddress };
 

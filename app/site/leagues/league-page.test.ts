@@ -6,7 +6,7 @@ import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { allGamesTab } from "./all-games-tab.ts";
 import { calendarTab } from "./calendar-tab.ts";
-import { figureTableOf } from "./figure-table-model.ts";
+import { standingsFigures } from "./standings-figures.ts";
 import { gamesChoice, type GamesChoice } from "./games-choice.ts";
 import { standingsChoice } from "./standings-choice.ts";
 import { standingsTab } from "./standings-tab.ts";
@@ -152,14 +152,14 @@ describe("the table's tab", () => {
   });
 
   test("RANK27 says how far behind the first each team is, and how far from the line of the play-offs where there is one", async () => {
-    const { rows } = await table();
+    const { competition, rows } = await table();
     const shown = (playoffPlaces: number) => {
       const figures = new Map(rows.map(({ team }) => [team.clubSlug, {} as TeamFigures]));
-      return figureTableOf("games-behind", { rows, playoffPlaces }, figures, language);
+      return standingsFigures("games-behind", { competition, rows, playoffPlaces }, { figures, caption: "" }, language);
     };
     expect(shown(8).columns.map(({ key }) => key)).toEqual(["record", "leader", "above", "line"]);
     expect(shown(0).columns.map(({ key }) => key)).toEqual(["record", "leader", "above"]);
-    const [leading, second] = shown(8).rows.map(({ cells }) => cells.map(({ text }) => text));
+    const [leading, second] = shown(8).rows.map(({ cells }) => cells.map((cell) => cell?.text));
     expect([leading, second]).toMatchInlineSnapshot(`
       [
         [

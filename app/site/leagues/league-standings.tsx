@@ -5,11 +5,11 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { RoundAward } from "../awards/round-award.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import { DayGame } from "../../sport/day-game.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { CrossTable } from "./cross-table.tsx";
 import { CrowdsLink } from "./crowds-link.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import type { LeaguePage } from "./league-page.ts";
 import styles from "./league-standings.module.css";
 import { LinkChips } from "../../ui/link-chips.tsx";
@@ -70,7 +70,7 @@ function ShownTable({ page, standings }: { page: LeaguePage; standings: Standing
       </SpoilerPart>
     );
   }
-  if (figures) return <FigureTable figures={figures} caption={caption} clubs={page.clubs} league={page.address} />;
+  if (figures) return <FigureTable table={figures} marks={page.clubs} />;
   return <WholeTable page={page} standings={standings} />;
 }
 

@@ -2,25 +2,38 @@ import type { LeagueTableAnswer, TeamRace } from "#contract/league-queries.ts";
 import { firstPlaceDown } from "#core/league/race/race-marks.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { FigureCell, FigureColumn, FigureTableData } from "./figure-table-model.ts";
+import { type FigureCell, figureColumn, figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
+import { teamRow } from "./standings-figures.ts";
 
-type Column = FigureColumn & { readonly cell: (race: TeamRace, rank: number) => FigureCell };
+type Column = {
+  readonly key: string;
+  readonly short: string;
+  readonly long: string;
+  readonly cell: (race: TeamRace, rank: number) => FigureCell;
+};
 
 /** A part of the table: from the place `from` to the place `to`. */
 type Line = { readonly from: number; readonly to: number };
 
 /** What each team can still come to, how likely it is, and what lies before it; `null`: there is nothing to tell. RACE7 */
-export function raceTableOf(view: LeagueTableAnswer, language: PageLanguage): FigureTableData | null {
-  const { race, rows } = view;
+export function raceTableOf(view: LeagueTableAnswer, caption: string, language: PageLanguage): FigureTableOf<"teams"> | null {
+  const { race, rows, competition } = view;
   if (!race) return null;
-  const columns = columnsOf(view, race, language);
+  const lines = rows.flatMap(({ rank, team }) => {
+    const own = race.get(team.clubSlug);
+    return own ? [{ rank, team, own }] : [];
+  });
   return {
-    columns: columns.map(({ key, short, long }) => ({ key, short, long })),
-    rows: rows.flatMap(({ rank, team }) => {
-      const own = race.get(team.clubSlug);
-      return own ? [{ club: team.clubSlug, team: team.teamSlug, cells: columns.map(({ cell }) => cell(own, rank)) }] : [];
+    of: "teams",
+    caption,
+    head: language.t("league")("standings.heads.club.long"),
+    ...figuresOf({
+      columns: columnsOf(view, race, language).map(({ cell, ...column }) =>
+        figureColumn(column.key, column, { cell: ({ own, rank }: (typeof lines)[number]) => cell(own, rank) }),
+      ),
+      subjects: lines,
+      row: ({ team }) => teamRow(competition, team, language),
     }),
-    sortedBy: null,
     note: language.t("race")("note"),
   };
 }

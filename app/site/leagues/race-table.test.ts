@@ -89,7 +89,7 @@ describe("the race", () => {
     const sure = { places: { best: 1, worst: 3, toCome: 2 }, winsToPlayoffs: 0 };
     const last = { winsToPlayoffs: null, strength: null, odds: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0.004, 0.5, 0.496] };
     teams.set(view.rows[1]!.team.clubSlug, told(sure)).set(view.rows[11]!.team.clubSlug, told(last));
-    const shown = raceTableOf({ ...view, race: teams }, language);
+    const shown = raceTableOf({ ...view, race: teams }, "", language);
     expect(shown?.columns.map(({ key }) => key)).toEqual([
       "place",
       "possible",
@@ -103,7 +103,7 @@ describe("the race", () => {
       "rating",
       "power",
     ]);
-    const texts = shown?.rows.map(({ cells }) => cells.map(({ text }) => text)) ?? [];
+    const texts = shown?.rows.map(({ cells }) => cells.map((cell) => cell?.text)) ?? [];
     expect(texts[0]).toEqual([
       `${view.rows[0]!.rank}`,
       "1–12",
@@ -120,7 +120,7 @@ describe("the race", () => {
     expect(texts[1]?.slice(1, 7)).toEqual(["1–3", "100%", "50%", "0%", "place 1: 50%, place 2: 30%, place 3: 20%", "0"]);
     expect(texts[11]?.slice(2)).toEqual(["<\u00a01%", "<\u00a01%", ">\u00a099%", "place 11: 50%, place 12: 50%", "–", "4", "–", "–", "–"]);
     expect(shown?.rows[0]?.cells[5]?.bars).toEqual({ width: 59, path: "M0 20v-20h4v20zM5 20v-12h4v12zM10 20v-8h4v8zM15 20v-1h4v1z" });
-    const none = raceTableOf({ ...view, playoffPlaces: 0, relegationPlaces: 0, race: teams }, language);
+    const none = raceTableOf({ ...view, playoffPlaces: 0, relegationPlaces: 0, race: teams }, "", language);
     expect(none?.columns.map(({ key }) => key)).not.toEqual(expect.arrayContaining(["playoffs", "down", "wins"]));
   });
 

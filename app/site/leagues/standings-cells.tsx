@@ -5,7 +5,7 @@ import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import type { TableRow } from "./standings-model.ts";
 import styles from "./standings-table.module.css";
-import { TeamCell } from "./team-cell.tsx";
+import { TeamCell } from "../../sport/team-cell.tsx";
 
 /** A club with its crest, a link where its team has a page. */
 export function ClubCell({ row, clubs, league }: { row: TableRow; clubs: ClubMarks; league?: LeagueAddress | undefined }) {

@@ -7,7 +7,8 @@ import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 import { crossTableOf, type CrossTableData } from "./cross-table-model.ts";
-import { figureTableOf, type FigureTableData } from "./figure-table-model.ts";
+import { standingsFigures } from "./standings-figures.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { tabHref } from "./league-address.ts";
 import { certainRow, legendOf, marksOfTable } from "./race-signs.ts";
 import { raceTableOf } from "./race-table-model.ts";
@@ -38,7 +39,7 @@ export type StandingsTab = {
   readonly views: { readonly label: string; readonly links: readonly LinkChoice[] };
   /** `null` before anything has been played. */
   readonly rounds: { readonly label: string; readonly text: string; readonly links: readonly LinkChoice[] } | null;
-  readonly figures: FigureTableData | null;
+  readonly figures: FigureTableOf<"teams"> | null;
   readonly cross: CrossTableData | null;
   readonly roundAward: RoundAwardCard | null;
   /** The round of the table, the one being played, or the last. */
@@ -51,6 +52,7 @@ export function standingsTab(view: LeagueTableAnswer, choice: StandingsChoice, l
   const { view: shown } = choice;
   const { shownRound, moved } = view;
   const isOfToday = shown === "table" && choice.round === null;
+  const caption = shown === "table" ? language.t("league")("standings.caption", words) : t(`table.captions.${shown}`, words);
   const marks = isOfToday ? marksOfTable(view) : new Map<string, never>();
   return {
     title: titleOf(choice, language),
@@ -60,7 +62,7 @@ export function standingsTab(view: LeagueTableAnswer, choice: StandingsChoice, l
     heads: standingsHeads(language),
     ranking: view.ranking,
     notes: shown === "table" || shown === "now" ? tableNotes(view.rows, language) : [],
-    caption: shown === "table" ? language.t("league")("standings.caption", words) : t(`table.captions.${shown}`, words),
+    caption,
     nowNote: shown === "now" ? nowNote(view, language) : null,
     asOfNote: asOfNote(view, choice, language),
     zones: zonesOf(view, language),
@@ -72,9 +74,9 @@ export function standingsTab(view: LeagueTableAnswer, choice: StandingsChoice, l
         : { label: t("table.asOf.label"), text: t("table.asOf.rounds"), links: roundLinks(view, choice, language) },
     figures:
       shown === "race"
-        ? raceTableOf(view, language)
+        ? raceTableOf(view, caption, language)
         : view.figures && shown !== "table" && shown !== "now" && shown !== "cross-table"
-          ? figureTableOf(shown, view, view.figures, language)
+          ? standingsFigures(shown, view, { figures: view.figures, caption }, language)
           : null,
     cross: view.figures && shown === "cross-table" ? crossTableOf(view.rows, view.figures, language) : null,
     roundAward: view.roundAward && roundAwardCard(view.roundAward, language),

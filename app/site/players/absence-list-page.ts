@@ -5,7 +5,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { PageLink } from "../statistics/statistics-page.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { absenceReason } from "./absence-line.ts";
 
 export type AbsentPlayer = {

@@ -3,7 +3,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
-import { TeamCell } from "../leagues/team-cell.tsx";
+import { TeamCell } from "../../sport/team-cell.tsx";
 import type { AbsenceListPage, AbsentPlayer } from "./absence-list-page.ts";
 import styles from "./absence-list-view.module.css";
 

@@ -2,7 +2,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
 import type { GameLog } from "./game-log.ts";
 import styles from "./game-log-tab.module.css";
@@ -17,7 +17,7 @@ export function GameLogTab({ log, clubs }: { log: GameLog; clubs: ClubMarks }) {
       </div>
       {log.table ? (
         <SpoilerPart name="log">
-          <FigureTable table={log.table} clubs={clubs} />
+          <FigureTable table={log.table} marks={clubs} />
           <p className={styles.note}>{log.note}</p>
         </SpoilerPart>
       ) : (

@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerCareer, PlayerGameLine } from "#contract/statistics-queries.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
+import type { EntryHead, FigureCell, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
-import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";
 import { plainHead } from "./season-tables.ts";
 import type { CareerPhase } from "#contract/refs.ts";
 
@@ -14,7 +14,7 @@ export type GameLog = {
   readonly seasons: { readonly label: string; readonly links: readonly LogLink[] };
   readonly phases: { readonly label: string; readonly links: readonly LogLink[] };
   /** `null`: no games left by the choice. */
-  readonly table: FigureTable | null;
+  readonly table: FigureTableOf<"entries"> | null;
   readonly empty: string;
   readonly note: string;
 };
@@ -106,11 +106,12 @@ function logAddress(career: PlayerCareer, season: string | null, phase: CareerPh
   return parameters.size === 0 ? address : `${address}?${parameters}`;
 }
 
-function logTable(lines: readonly PlayerGameLine[], caption: string, language: PageLanguage): FigureTable {
+function logTable(lines: readonly PlayerGameLine[], caption: string, language: PageLanguage): FigureTableOf<"entries"> {
   const t = language.t("players");
   return {
+    of: "entries",
     caption,
-    head: { short: t("log.game"), long: t("log.game") },
+    head: t("log.game"),
     columns: [
       { key: "date", short: t("log.date"), long: t("log.date"), sort: "descending", wideOnly: true },
       { key: "result", short: t("log.result"), long: t("log.result"), sort: "descending" },
@@ -122,7 +123,6 @@ function logTable(lines: readonly PlayerGameLine[], caption: string, language: P
     ],
     rows: lines.map((line) => logRow(line, language)),
     totals: [averageRow(lines, language)],
-    sortedBy: null,
   };
 }
 
@@ -131,7 +131,7 @@ function shootingHead(key: keyof typeof shooting, language: PageLanguage): { sho
   return { short: t(`statistics.${key}.short`), long: t(`statistics.${key}.long`) };
 }
 
-function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageLanguage): FigureRow {
+function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageLanguage): FigureRow<EntryHead> {
   const { format, locale } = language;
   const [own, other] = side === "home" ? [game.home, game.away] : [game.away, game.home];
   const { points } = own;
@@ -143,7 +143,7 @@ function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageL
       text: language.name(other.name),
       href: addresses.game(locale, game.ref),
       club: other.clubSlug,
-      detail: side === "away" ? language.t("players")("log.away") : null,
+      ...(side === "away" && { detail: language.t("players")("log.away") }),
       when: day,
     },
     cells: [
@@ -164,7 +164,7 @@ function logRow({ game, side, seconds, values }: PlayerGameLine, language: PageL
 }
 
 /** Each over the games that recorded it; made and attempted as shares. */
-function averageRow(lines: readonly PlayerGameLine[], language: PageLanguage): FigureRow {
+function averageRow(lines: readonly PlayerGameLine[], language: PageLanguage): FigureRow<EntryHead> {
   const { format } = language;
   const known = (statistic: CountStatistic) =>
     lines.map((line) => (statistic === "seconds" ? line.seconds : line.values[statistic])).filter((value) => value !== null);

@@ -15,9 +15,9 @@ import { titled } from "../titled.ts";
 import { type CareerClubs, careerClubs } from "../transfers/career-clubs.ts";
 import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureFormula, figureName } from "../statistics/figure-words.ts";
-import type { FigureTable } from "./figure-table-model.ts";
 import { highlights, type Highlights } from "./player-highlights.ts";
 import { playerRateList, type RateLine } from "./player-rate-list.ts";
 import { estimated, seasonKinds, type SeasonKind, seasonTables } from "./season-tables.ts";
@@ -46,7 +46,7 @@ export type PlayerOverview = {
       readonly kind: SeasonKind;
       readonly label: string;
       readonly note: string | null;
-      readonly table: FigureTable;
+      readonly table: FigureTableOf<"entries">;
     }[];
   };
   readonly highlights: Highlights & {

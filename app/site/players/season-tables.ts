@@ -3,10 +3,10 @@ import type { CareerSeason, PlayerCareer } from "#contract/statistics-queries.ts
 import { perPossessionsOf, type PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
+import type { EntryHead, FigureCell, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { clutchCells, clutchColumns } from "../statistics/clutch-columns.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
-import type { FigureCell, FigureRow, FigureTable } from "./figure-table-model.ts";
 import { type FigureKind, summedFigure } from "./summed-figure.ts";
 
 const perGame: readonly Statistic[] = [
@@ -84,8 +84,11 @@ export type SeasonKind = (typeof seasonKinds)[number];
  * was done in close and late minutes. The third and fourth have no row for the career, which went through teams of every pace and
  * leagues of every strength; `null` where no season has anything of the kind. RATE7 EXPER6 FLOW15
  */
-export function seasonTables(career: PlayerCareer, language: PageLanguage): { readonly [Kind in SeasonKind]: FigureTable | null } {
-  const table = (kind: FigureKind, statistics: readonly Statistic[]): FigureTable => {
+export function seasonTables(
+  career: PlayerCareer,
+  language: PageLanguage,
+): { readonly [Kind in SeasonKind]: FigureTableOf<"entries"> | null } {
+  const table = (kind: FigureKind, statistics: readonly Statistic[]): FigureTableOf<"entries"> => {
     const cellsOf = (sums: PlayerSums) => sumCells(sums, statistics, kind, language);
     const totalRows = careerTotals(career).map((total) => totalRow(total, cellsOf(total.sums), language));
     return { ...seasonTable(career, kind, sumColumns(statistics, language), ({ sums }) => cellsOf(sums), language), totals: totalRows };
@@ -111,23 +114,22 @@ function seasonTable(
   columns: readonly DataColumn[],
   cellsOf: (season: CareerSeason) => FigureCell[],
   language: PageLanguage,
-): FigureTable {
+): FigureTableOf<"entries"> {
   const t = language.t("players");
   return {
+    of: "entries",
     caption: t("seasons.caption", { kind: t(`seasons.${kind}`) }),
-    head: { short: t("seasons.season"), long: t("seasons.season") },
+    head: t("seasons.season"),
     columns: [{ key: "club", short: t("seasons.club"), long: t("seasons.club"), kind: "text" }, ...columns],
     rows: career.seasons.toReversed().map((season) => ({
       key: `${season.competition.seasonSlug} ${season.competition.leagueSlug} ${season.phase} ${season.team.clubSlug}`,
       head: seasonHead(season, language),
       cells: [{ text: season.team.code }, ...cellsOf(season)],
     })),
-    totals: [],
-    sortedBy: null,
   };
 }
 
-function estimatedTable(career: PlayerCareer, language: PageLanguage): FigureTable | null {
+function estimatedTable(career: PlayerCareer, language: PageLanguage): FigureTableOf<"entries"> | null {
   const seasons = career.seasons.filter(({ experimental }) => experimental !== null);
   if (seasons.length === 0) return null;
   const columns = [...sumColumns(["seconds"], language), ...estimated.map((id) => ({ key: id, ...figureName(id, language), sort }))];
@@ -141,7 +143,7 @@ function estimatedTable(career: PlayerCareer, language: PageLanguage): FigureTab
   return seasonTable({ ...career, seasons }, "advanced", columns, cellsOf, language);
 }
 
-function clutchTable(career: PlayerCareer, language: PageLanguage): FigureTable | null {
+function clutchTable(career: PlayerCareer, language: PageLanguage): FigureTableOf<"entries"> | null {
   const seasons = career.seasons.filter(({ clutch }) => clutch !== null);
   if (seasons.length === 0) return null;
   const columns = clutchColumns(language).map((head) => ({ ...head, sort }));
@@ -149,7 +151,7 @@ function clutchTable(career: PlayerCareer, language: PageLanguage): FigureTable 
   return seasonTable({ ...career, seasons }, "clutch", columns, cellsOf, language);
 }
 
-function totalRow({ phase }: PlayerCareer["totals"][number], cells: FigureCell[], language: PageLanguage): FigureRow {
+function totalRow({ phase }: PlayerCareer["totals"][number], cells: FigureCell[], language: PageLanguage): FigureRow<EntryHead> {
   const t = language.t("players");
   return { key: phase, head: plainHead(phase === "all" ? t("seasons.career") : t(`seasons.${phase}`)), cells: [null, ...cells] };
 }
@@ -160,19 +162,18 @@ function careerTotals({ totals: sums }: PlayerCareer): PlayerCareer["totals"] {
   return [...sums.filter(({ phase }) => phase === "all"), ...(parts.length > 1 ? parts : [])];
 }
 
-function seasonHead({ competition, phase }: CareerSeason, language: PageLanguage): FigureRow["head"] {
+function seasonHead({ competition, phase }: CareerSeason, language: PageLanguage): EntryHead {
   const { seasonSlug, leagueSlug, seasonName, name } = competition;
   const league = language.name(name);
   return {
     text: seasonName,
     href: addresses.league(language.locale, seasonSlug, leagueSlug),
-    club: null,
     detail: phase === "playoff" ? `${league}, ${language.t("players")("seasons.playoff").toLocaleLowerCase(language.locale)}` : league,
   };
 }
 
-export function plainHead(text: string): FigureRow["head"] {
-  return { text, href: null, club: null, detail: null };
+export function plainHead(text: string): EntryHead {
+  return { text, href: null };
 }
 
 /** Games and starts, then the figures: the columns of any table of sums. */

@@ -1,7 +1,7 @@
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
+import type { EntryHead, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { FigureRow, FigureTable } from "./figure-table-model.ts";
 import { plainHead, sumCells, sumColumns } from "./season-tables.ts";
 
 const statistics: readonly Statistic[] = [
@@ -21,9 +21,9 @@ type Kind = PlayerCareer["splits"][number]["kind"];
 type Part = PlayerCareer["splits"][number]["parts"][number];
 
 export type SplitTables = {
-  readonly circumstances: FigureTable;
-  readonly months: { readonly title: string; readonly table: FigureTable };
-  readonly opponents: { readonly title: string; readonly table: FigureTable };
+  readonly circumstances: FigureTableOf<"entries">;
+  readonly months: { readonly title: string; readonly table: FigureTableOf<"entries"> };
+  readonly opponents: { readonly title: string; readonly table: FigureTableOf<"entries"> };
 };
 
 /** The whole career parted by circumstances, by month (the latest first) and by opponent. */
@@ -31,15 +31,14 @@ export function splitTables(career: PlayerCareer, language: PageLanguage): Split
   const t = language.t("players");
   const partsOf = (kind: Kind) => career.splits.find((split) => split.kind === kind)?.parts ?? [];
   const circumstances = (["side", "result", "starter", "phase"] as const).flatMap((kind) => inOrder(kind, partsOf(kind)));
-  const table = (head: string, rows: readonly FigureRow[]): FigureTable => ({
+  const table = (head: string, rows: readonly FigureRow<EntryHead>[]): FigureTableOf<"entries"> => ({
+    of: "entries",
     caption: t("splits.caption"),
-    head: { short: head, long: head },
+    head,
     columns: sumColumns(statistics, language),
     rows,
-    totals: [],
-    sortedBy: null,
   });
-  const row = ({ value, sums }: Part, head: FigureRow["head"]): FigureRow => ({
+  const row = ({ value, sums }: Part, head: EntryHead): FigureRow<EntryHead> => ({
     key: value,
     head,
     cells: sumCells(sums, statistics, "perGame", language),
@@ -69,7 +68,7 @@ export function splitTables(career: PlayerCareer, language: PageLanguage): Split
             ),
             ({ name }) => name,
           )
-          .map(({ part, name, club }) => row(part, { text: name, href: null, club, detail: null })),
+          .map(({ part, name, club }) => row(part, { text: name, href: null, club })),
       ),
     },
   };

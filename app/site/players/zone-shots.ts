@@ -4,9 +4,9 @@ import { courtZones, shotsByZone } from "#core/stats/shot-zones.ts";
 import { fieldGoalsAttempted } from "#core/stats/shooting.ts";
 import type { ShownZone } from "../../charts/zone-chart.tsx";
 import { drawZones, leastAttempts } from "../../charts/zone-drawing.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
-import type { FigureTable } from "./figure-table-model.ts";
 import { plainHead } from "./season-tables.ts";
 
 export type ZoneShots = {
@@ -19,7 +19,7 @@ export type ZoneShots = {
     readonly alternative: string;
     readonly notes: readonly string[];
     readonly tableTitle: string;
-    readonly table: FigureTable;
+    readonly table: FigureTableOf<"entries">;
   } | null;
   readonly empty: string;
 };
@@ -60,8 +60,9 @@ function zones({ attempts, everybody }: NonNullable<PlayerSeason["shots"]>, lang
     })),
     alternative: said.join("; "),
     table: {
+      of: "entries" as const,
       caption: t("shots.table"),
-      head: { short: t("shots.zone"), long: t("shots.zone") },
+      head: t("shots.zone"),
       columns: [head("made", t("shots.made")), head("share", t("shots.share")), head("everybody", t("shots.everybody"))],
       rows: courtZones.map((zone) => ({
         key: zone,
@@ -72,8 +73,6 @@ function zones({ attempts, everybody }: NonNullable<PlayerSeason["shots"]>, lang
           { text: format.percentOf(everybody[zone].made, everybody[zone].attempted) },
         ],
       })),
-      totals: [],
-      sortedBy: null,
     },
   };
 }

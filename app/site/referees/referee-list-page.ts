@@ -1,9 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import type { RefereeList } from "#contract/staff-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { PageLink } from "../statistics/statistics-page.ts";
 import { refereeCells, refereeColumns } from "./referee-columns.ts";
 
 /** Who refereed in a season. REF3 */
@@ -12,7 +12,7 @@ export type RefereeListPage = {
   readonly intro: string;
   readonly back: PageLink;
   readonly seasons: SeasonChips;
-  readonly table: FigureTableData;
+  readonly table: FigureTableOf<"things">;
   readonly empty: string;
 };
 

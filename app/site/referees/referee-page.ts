@@ -2,11 +2,11 @@ import { addresses } from "#contract/addresses.ts";
 import type { RefereeAnswer } from "#contract/staff-queries.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { Figure } from "../../sport/figure-row.tsx";
-import { type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { PageLink } from "../statistics/statistics-page.ts";
 import { refereeCells, refereeColumns } from "./referee-columns.ts";
 import { type SeasonChips, seasonChips } from "./referee-list-page.ts";
 
@@ -20,7 +20,7 @@ export type RefereePage = {
   readonly appointed: { readonly title: string; readonly list: readonly GameCard[] } | null;
   /** What has been refereed; `null` before the first game. */
   readonly figures: readonly Figure[] | null;
-  readonly stints: { readonly title: string; readonly table: FigureTableData };
+  readonly stints: { readonly title: string; readonly table: FigureTableOf<"things"> };
   readonly seasons: SeasonChips;
   readonly games: { readonly title: string; readonly list: readonly GameCard[] };
 };

@@ -3,7 +3,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
-import { TeamCell } from "../leagues/team-cell.tsx";
+import { TeamCell } from "../../sport/team-cell.tsx";
 import type { LeagueCard, SeasonListPage } from "./season-page.ts";
 import styles from "./seasons.module.css";
 

@@ -8,7 +8,7 @@ import { AwardList } from "../awards/award-list.tsx";
 import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
-import { TeamCell } from "../leagues/team-cell.tsx";
+import { TeamCell } from "../../sport/team-cell.tsx";
 import { SeasonTransfersSection } from "../transfers/season-transfers-section.tsx";
 import { Champion } from "./season-list-view.tsx";
 import type { SeasonPage, SeasonTableData } from "./season-page.ts";

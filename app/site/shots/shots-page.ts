@@ -9,7 +9,7 @@ import { drawZones, leastAttempts } from "../../charts/zone-drawing.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { stretchName } from "../games/game-stretches.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { FigureTable } from "../players/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { plainHead } from "../players/season-tables.ts";
 import { addressWith } from "../statistics/filter-rows.ts";
 import { partsOfGames, type ShotsAsked } from "./shots-question.ts";
@@ -25,7 +25,7 @@ export type ShotsPage = {
     readonly zones: readonly ShownZone[];
     readonly alternative: string;
     readonly notes: readonly string[];
-    readonly table: FigureTable;
+    readonly table: FigureTableOf<"entries">;
   } | null;
   readonly empty: string;
   readonly isNarrowed: boolean;
@@ -85,8 +85,9 @@ function chartOf(
       ...(part === null && attempted < all ? [t("shots.some", { known: format.number(attempted), total: format.number(all) })] : []),
     ],
     table: {
+      of: "entries",
       caption: t("shots.table"),
-      head: { short: t("shots.zone"), long: t("shots.zone") },
+      head: t("shots.zone"),
       columns: [
         head("made", t("shots.made")),
         head("share", t("shots.share")),
@@ -103,8 +104,6 @@ function chartOf(
           { text: format.percentOf(own[zone].attempted, attempted) },
         ],
       })),
-      totals: [],
-      sortedBy: null,
     },
   };
 }

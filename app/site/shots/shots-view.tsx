@@ -4,7 +4,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import { FigureTable } from "../players/figure-table.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import type { ShotsPage } from "./shots-page.ts";
 import styles from "./shots-view.module.css";
 
@@ -33,7 +33,7 @@ export function ShotsView({ shots: { title, detail, filters, chart, empty }, bac
                 ))}
               </div>
               <div className={styles.table}>
-                <FigureTable table={chart.table} clubs={{}} />
+                <FigureTable table={chart.table} />
               </div>
             </div>
           ) : (

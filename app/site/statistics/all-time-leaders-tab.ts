@@ -13,7 +13,8 @@ import { allTimeText, boardSection, gamesText } from "./leader-boards.ts";
 import { madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { Board, FigureTable, FilterForm, StatisticsSection } from "./statistics-page.ts";
+import type { Board, FilterForm, StatisticsSection } from "./statistics-page.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { type PageChoice, pageChoice, pageLinks, pageOfTable } from "./table-pages.ts";
 
 type ListAddress = { readonly statistic: string; readonly mode: string; readonly phase: string; readonly page?: PageChoice | null };
@@ -151,13 +152,14 @@ function listSection(answer: List, link: PageLinkOf, context: FigureContext): St
   };
 }
 
-function listTable(answer: List, title: string, link: PageLinkOf, context: FigureContext): FigureTable {
+function listTable(answer: List, title: string, link: PageLinkOf, context: FigureContext): FigureTableOf<"holders"> {
   const { language } = context;
   const { format } = language;
   const t = language.t("leaders");
   return {
+    of: "holders",
     caption: t("caption.list", { title }),
-    head: { short: t("columns.player"), long: t("columns.player") },
+    head: t("columns.player"),
     columns: [
       { key: "years", short: t("columns.years"), long: t("columns.years") },
       { key: "seasons", ...figureName("seasons", language), wideOnly: true },
@@ -165,9 +167,8 @@ function listTable(answer: List, title: string, link: PageLinkOf, context: Figur
       { key: "value", ...figureName(answer.statistic, language) },
     ],
     rows: answer.lines.map((line) => ({
-      ...holderOf(line.person, line.team, context),
       key: line.person.slug,
-      rank: line.rank,
+      head: { ...holderOf(line.person, line.team, context), rank: line.rank },
       cells: [
         { text: yearsText(line.firstPlayedAt, line.lastPlayedAt, format.dayKey), quiet: true },
         { text: format.number(line.seasons) },
@@ -175,7 +176,8 @@ function listTable(answer: List, title: string, link: PageLinkOf, context: Figur
         { text: allTimeText(answer, line, language) },
       ],
     })),
-    sorted: { key: "value", direction: answer.statistic === "youngest" ? "ascending" : "descending" },
+    sortedBy: "value",
+    sortedDirection: answer.statistic === "youngest" ? "ascending" : "descending",
     pages: pageLinks(answer.page, answer.hasMore, language, (page) => link({ page })),
   };
 }

@@ -11,7 +11,8 @@ import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { TablePages } from "../../sport/figure-table-model.ts";
 import { orderAfterClick, orderIn, orderParameters, rowsInOrder, type SortableColumns, type TableOrder } from "./table-order.ts";
 import { pageChoice, pageLinks, rowsOf } from "./table-pages.ts";
 import type { CareerPhase, LeagueAddress, PersonRef, TeamRef } from "#contract/refs.ts";
@@ -106,7 +107,7 @@ type Shown = {
   readonly rows: readonly Ranked<Line>[];
   readonly order: Order;
   readonly sortLink: (order: Order) => string;
-  readonly pages: FigureTable["pages"];
+  readonly pages: TablePages | null;
   readonly isFirst: boolean;
 };
 
@@ -154,19 +155,20 @@ function tableOf(of: Tables, { rows, order, sortLink, pages }: Shown, notes: rea
     title,
     notes,
     table: {
+      of: "holders",
       caption: t("caption.list", { title }),
-      head: { short: head, long: head },
+      head,
       columns: clutchColumns(language).map((column) => ({
         ...column,
         sortHref: sortLink(orderAfterClick(column.key, { sort, ascending }, sortable)),
       })),
       rows: rows.map((line) => ({
-        ...holderOf(line.person ?? null, line.team, context),
         key: slugOf(line),
-        rank: line.rank,
+        head: { ...holderOf(line.person ?? null, line.team, context), rank: line.rank },
         cells: clutchCells(line, language).map(({ text }) => ({ text })),
       })),
-      sorted: { key: sort, direction: ascending ? "ascending" : "descending" },
+      sortedBy: sort,
+      sortedDirection: ascending ? "ascending" : "descending",
       pages,
     },
   };

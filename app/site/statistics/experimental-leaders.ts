@@ -7,7 +7,8 @@ import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith } from "./filter-rows.ts";
 import { phaseRow } from "./phase-filter.ts";
-import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { TablePages } from "../../sport/figure-table-model.ts";
 import { orderAfterClick, orderIn, orderParameters, rowsInOrder, type SortableColumns, type TableOrder } from "./table-order.ts";
 import { type PageChoice, pageChoice, pageLinks, rowsOf } from "./table-pages.ts";
 import { boardLine, holderOf } from "./holder.ts";
@@ -73,7 +74,7 @@ type Shown = {
   readonly rows: readonly Ranked<Line>[];
   readonly order: Order;
   readonly sortLink: (order: Order) => string;
-  readonly pages: FigureTable["pages"];
+  readonly pages: TablePages | null;
   readonly isFirst: boolean;
 };
 
@@ -127,24 +128,25 @@ function tableOf({ rows, order, sortLink, pages }: Shown, context: FigureContext
     title,
     notes: [],
     table: {
+      of: "holders",
       caption: t("caption.list", { title }),
-      head: { short: t("columns.player"), long: t("columns.player") },
+      head: t("columns.player"),
       columns: columnKeys.map((key) => ({
         key,
         ...figureName(key, language),
         sortHref: sortLink(orderAfterClick(key, order, sortable)),
       })),
       rows: rows.map((line) => ({
-        ...holderOf(line.person, line.team, context),
         key: `${line.person.slug} ${line.team.teamSlug}`,
-        rank: line.rank,
+        head: { ...holderOf(line.person, line.team, context), rank: line.rank },
         cells: [
           { text: language.format.number(line.games) },
           { text: figureText("seconds", "total", line.seconds, language) },
           ...shown.map((id) => ({ text: figureText(id, "average", line[id], language) })),
         ],
       })),
-      sorted: { key: order.sort, direction: order.ascending ? "ascending" : "descending" },
+      sortedBy: order.sort,
+      sortedDirection: order.ascending ? "ascending" : "descending",
       pages,
     },
   };

@@ -9,7 +9,8 @@ import { boardSection, gamesText } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { Board, FigureTable, StatisticsSection } from "./statistics-page.ts";
+import type { Board, StatisticsSection } from "./statistics-page.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 
 /** The best of a league by its index: the five, everybody's averages, the latest round, and the best of each team. */
@@ -93,25 +94,26 @@ function plainBoard(key: string, title: string, lines: Board["lines"]): Board {
 
 const averages: readonly PerGameColumn[] = ["games", "seconds", "points", "rebounds", "assists", "steals", "blocks", "turnovers"];
 
-function bestTable({ best, index }: LeagueBest, context: FigureContext): FigureTable {
+function bestTable({ best, index }: LeagueBest, context: FigureContext): FigureTableOf<"holders"> {
   const { language } = context;
   const t = language.t("leaders");
   const columns: readonly PerGameColumn[] = [...averages, "fieldGoalPercentage", "threePointPercentage", "freeThrowPercentage", index];
   return {
+    of: "holders",
     caption: t("caption.best"),
-    head: { short: t("columns.player"), long: t("columns.player") },
+    head: t("columns.player"),
     columns: columns.map((column) => perGameHead(column, language)),
     rows: best.map((line) => ({
-      ...holderOf(line.person, line.team, context),
       key: line.person.slug,
-      rank: line.rank,
+      head: { ...holderOf(line.person, line.team, context), rank: line.rank },
       cells: columns.map((column) =>
         column === "games" || column === "starts"
           ? { text: language.format.number(line.games) }
           : { text: figureText(column, "average", line.values[column], language) },
       ),
     })),
-    sorted: { key: index, direction: "descending" },
+    sortedBy: index,
+    sortedDirection: "descending",
     pages: null,
   };
 }

@@ -16,7 +16,8 @@ import { askLineupLeaders } from "./lineup-leaders.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { FigureTable, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 
 const shown = { overview: 5, atLength: 50 };
@@ -218,20 +219,21 @@ function leaderTable(
   title: string,
   value: (figure: number) => string,
   context: FigureContext,
-): FigureTable {
+): FigureTableOf<"holders"> {
   const { language } = context;
   const t = language.t("leaders");
   return {
+    of: "holders",
     caption: t("caption.list", { title }),
-    head: { short: t("columns.player"), long: t("columns.player") },
+    head: t("columns.player"),
     columns: [perGameHead("games", language), { key: "value", ...figureName(category.statistic, language) }],
     rows: leaders.map((line) => ({
-      ...holderOf(line.person, line.team, context),
       key: line.person.slug,
-      rank: line.rank,
+      head: { ...holderOf(line.person, line.team, context), rank: line.rank },
       cells: [{ text: language.format.number(line.games) }, { text: value(line.value) }],
     })),
-    sorted: { key: "value", direction: "descending" },
+    sortedBy: "value",
+    sortedDirection: "descending",
     pages: null,
   };
 }
@@ -261,8 +263,9 @@ function ratingSection(ratings: readonly TeamRating[], context: FigureContext): 
       title: t("sections.ratings"),
       notes: [t("ratingsNote")],
       table: {
+        of: "holders",
         caption: t("caption.list", { title: t("sections.ratings") }),
-        head: { short: t("columns.team"), long: t("columns.team") },
+        head: t("columns.team"),
         columns: [
           head("record"),
           head("pointsFor"),
@@ -273,9 +276,8 @@ function ratingSection(ratings: readonly TeamRating[], context: FigureContext): 
           figure("simpleRating"),
         ],
         rows: ratings.map((rating, place) => ({
-          ...holderOf(null, rating.team, context),
           key: rating.team.teamSlug,
-          rank: place + 1,
+          head: { ...holderOf(null, rating.team, context), rank: place + 1 },
           cells: [
             format.record(rating.wins, rating.losses),
             format.decimal(rating.pointsFor / rating.games),
@@ -286,7 +288,8 @@ function ratingSection(ratings: readonly TeamRating[], context: FigureContext): 
             format.signed(rating.simpleRating, 2),
           ].map((text) => ({ text })),
         })),
-        sorted: { key: "simpleRating", direction: "descending" },
+        sortedBy: "simpleRating",
+        sortedDirection: "descending",
         pages: null,
       },
     },

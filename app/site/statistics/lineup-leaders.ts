@@ -17,7 +17,8 @@ import { addressWith, filterRow } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
 import { type LeagueStatistics, madePage } from "./made-page.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { FigureColumn, FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FigureColumn } from "../../sport/figure-table-model.ts";
 import { orderAfterClick, orderIn, orderParameters, type SortableColumns } from "./table-order.ts";
 import { type PageChoice, pageChoice, pageLinks, pageOfTable } from "./table-pages.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
@@ -138,25 +139,29 @@ function sectionsOf(answer: LeagueCombinations, chosen: Chosen, link: Link, cont
       title,
       notes,
       table: {
+        of: "holders",
         caption: t("caption.list", { title }),
-        head: { short: t("lineups.players"), long: t("lineups.players") },
+        head: t("lineups.players"),
         columns: combinationFigures.map((figure) => ({
           ...columnOf(figure, language),
           sortHref: link(orderAfterClick(figure, chosen, sortable)),
         })),
         rows: lines.map((line) => ({
-          ...holderOf(null, line.team, context),
           key: `${line.team.teamSlug} ${line.persons.map(({ slug }) => slug).join(" ")}`,
-          rank: line.rank,
-          people: line.persons.map((person) => ({
-            text: shortName(person, language),
-            href: addresses.player(language.locale, person.slug),
-          })),
+          head: {
+            ...holderOf(null, line.team, context),
+            rank: line.rank,
+            people: line.persons.map((person) => ({
+              text: shortName(person, language),
+              href: addresses.player(language.locale, person.slug),
+            })),
+          },
           cells: combinationFigures.map((figure) => ({
             text: cellText(figure, combinationFigure(figure, { ...line, persons: [] }), language),
           })),
         })),
-        sorted: { key: chosen.sort, direction: chosen.ascending ? "ascending" : "descending" },
+        sortedBy: chosen.sort,
+        sortedDirection: chosen.ascending ? "ascending" : "descending",
         pages: pageLinks(chosen.page, hasMore, language, (page) => link({ page: page ?? 1 })),
       },
     },

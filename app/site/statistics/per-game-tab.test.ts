@@ -77,7 +77,7 @@ describe("the big table's addresses", () => {
       [`${path}?phase=regular`, false],
       [`${path}?phase=playoff`, false],
     ]);
-    expect(tableOf(page).sorted).toEqual({ key: "points", direction: "descending" });
+    expect(tableOf(page)).toMatchObject({ sortedBy: "points", sortedDirection: "descending" });
   });
 
   test("add a choice to those that are made, and begin at the first page again", async () => {

@@ -5,7 +5,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { type FigureMode, figureName, figureText } from "./figure-words.ts";
 import { holderOf } from "./holder.ts";
-import type { FigureColumn, FigureTable } from "./statistics-page.ts";
+import type { FigureColumn, FigureTableOf } from "../../sport/figure-table-model.ts";
 import { type PageChoice, pageLinks } from "./table-pages.ts";
 
 /** The columns of the big table, in the order of a box score; the index stands last. */
@@ -65,25 +65,26 @@ export function perGameFigures(
   caption: string,
   links: Links,
   context: FigureContext,
-): FigureTable {
+): FigureTableOf<"holders"> {
   const { language } = context;
   const t = language.t("leaders");
   const mode = modes[page.mode];
   return {
+    of: "holders",
     caption,
-    head: { short: t("columns.player"), long: t("columns.player") },
+    head: t("columns.player"),
     columns: shownColumns(page.sort, columns).map((column) => ({ ...perGameHead(column, language), sortHref: links.sort(column) })),
     rows: page.lines.map((line) => ({
-      ...holderOf(line.person, line.team, context),
       key: line.person.slug,
-      rank: line.rank,
+      head: { ...holderOf(line.person, line.team, context), rank: line.rank },
       cells: shownColumns(page.sort, columns).map((column) =>
         column === "games" || column === "starts"
           ? { text: language.format.number(line[column]) }
           : { text: figureText(column, mode, line.values[column], language), quiet: line.values[column] === 0 },
       ),
     })),
-    sorted: { key: page.sort, direction },
+    sortedBy: page.sort,
+    sortedDirection: direction,
     pages: pageLinks(page.page, page.hasMore, language, links.page),
   };
 }

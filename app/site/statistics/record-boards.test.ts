@@ -39,7 +39,7 @@ describe("a record", () => {
   test("RECORD9 that belongs to both sides names both", () => {
     const [line] = recordBoard(board("combinedPoints", 200), null, context).lines;
     expect([line?.name, line?.href]).toEqual(["Avala – Gavran", "/en/seasons/2025-26/leagues/first/rounds/3/games/avala-gavran"]);
-    expect(recordTable(board("attendance", 1500), "Caption", context).rows[0]?.name).toBe("Avala – Gavran");
+    expect(recordTable(board("attendance", 1500), "Caption", context).rows[0]?.head.name).toBe("Avala – Gavran");
   });
 
   test("says that more are level, and since when it is recorded", () => {

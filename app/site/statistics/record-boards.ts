@@ -14,7 +14,9 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { boardLine, dayOf, gameLink, holderOf } from "./holder.ts";
-import type { Board, FigureLine, FigureTable, Holder, PageLink } from "./statistics-page.ts";
+import type { Board, FigureLine } from "./statistics-page.ts";
+import type { FigureTableOf, Holder } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 
 /** "Most points": the record of a category, with who holds it and the game in which it was set. */
 export function recordBoard(board: RecordBoard, more: PageLink | null, context: FigureContext): Board {
@@ -39,31 +41,31 @@ export function recordBoard(board: RecordBoard, more: PageLink | null, context: 
 }
 
 /** One category at length: a game a row. */
-export function recordTable(board: RecordBoard, caption: string, context: FigureContext): FigureTable {
+export function recordTable(board: RecordBoard, caption: string, context: FigureContext): FigureTableOf<"holders"> {
   const { language } = context;
   const t = language.t("leaders");
   const head = (key: "value" | "game" | "date") => ({ short: t(`columns.${key}`), long: t(`columns.${key}`) });
   const who = board.holder === "player" ? "player" : "team";
   return {
+    of: "holders",
     caption,
-    head: { short: t(`columns.${who}`), long: t(`columns.${who}`) },
+    head: t(`columns.${who}`),
     columns: [
       { key: "value", ...head("value") },
       { key: "game", ...head("game"), kind: "text" },
       { key: "date", ...head("date") },
     ],
     rows: board.lines.map((line, place) => ({
-      ...holderOf(line.person, line.team, context),
-      ...bothTeams(board, line, language),
       key: String(place),
-      rank: line.rank,
+      head: { ...holderOf(line.person, line.team, context), ...bothTeams(board, line, language), rank: line.rank },
       cells: [
         { text: recordText(board.category, line, language) },
         gameLink(line.game, language),
         { text: dayOf(line.game.playedAt, language), quiet: true },
       ],
     })),
-    sorted: { key: "value", direction: "descending" },
+    sortedBy: "value",
+    sortedDirection: "descending",
     pages: null,
   };
 }
@@ -96,12 +98,11 @@ export function timelineLines({ category, reigns }: RecordTimeline, context: Fig
 }
 
 /** Great performances as rows: what was done, in which game. */
-export function featRows(feats: readonly FeatLine[], context: FigureContext): FigureTable["rows"] {
+export function featRows(feats: readonly FeatLine[], context: FigureContext): FigureTableOf<"holders">["rows"] {
   const { language } = context;
   return feats.map(({ person, team, game, feats: own }, place) => ({
-    ...holderOf(person, team, context),
     key: String(place),
-    rank: null,
+    head: { ...holderOf(person, team, context), rank: null },
     cells: [
       { text: language.format.list(own.map((feat) => language.say(featPhrase(feat)))) },
       gameLink(game, language),

@@ -132,22 +132,22 @@ function overview(
 function featSection(feats: readonly FeatLine[], context: FigureContext): StatisticsSection {
   const t = context.language.t("leaders");
   const title = t("sections.greatGames");
-  const head = (key: "value" | "game" | "date" | "player") => ({ short: t(`columns.${key}`), long: t(`columns.${key}`) });
+  const head = (key: "value" | "game" | "date") => ({ short: t(`columns.${key}`), long: t(`columns.${key}`) });
   return {
     kind: "table",
     key: "feats",
     title,
     notes: [],
     table: {
+      of: "holders",
       caption: t("caption.records", { title }),
-      head: head("player"),
+      head: t("columns.player"),
       columns: [
         { key: "value", ...head("value"), kind: "text" },
         { key: "game", ...head("game"), kind: "text" },
         { key: "date", ...head("date") },
       ],
       rows: featRows(feats, context),
-      sorted: null,
       pages: null,
     },
   };

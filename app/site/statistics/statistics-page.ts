@@ -1,6 +1,6 @@
 import type { ClubMarks } from "../../sport/club-mark.ts";
-
-export type PageLink = { readonly text: string; readonly href: string };
+import type { FigureTableOf, Holder } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 
 /** A choice as links: each option is an address of its own, so it works without JavaScript. */
 export type FilterRow = { readonly label: string; readonly options: readonly (PageLink & { readonly isCurrent: boolean })[] };
@@ -21,9 +21,6 @@ export type FilterForm = {
   }[];
   readonly submit: string;
 };
-
-/** Who holds a figure: a person, or a team. `club` names its mark on the page. */
-export type Holder = { readonly name: string; readonly href: string; readonly club: string; readonly clubHref: string };
 
 export type BoardLine = Holder & {
   /** `null` where the lines stand by time. */
@@ -56,46 +53,12 @@ export type Board = {
   readonly more: PageLink | null;
 };
 
-export type FigureColumn = {
-  readonly key: string;
-  readonly short: string;
-  readonly long: string;
-  readonly kind?: "text";
-  readonly wideOnly?: boolean;
-  /** Where the table is sorted by this column. */
-  readonly sortHref?: string;
-};
-
-export type FigureRow = Holder & {
-  readonly key: string;
-  /** `null` where the rows stand by time, not by worth. */
-  readonly rank: number | null;
-  /** Several who hold it together, in place of the one name. */
-  readonly people?: readonly PageLink[];
-  readonly cells: readonly { readonly text: string; readonly href?: string; readonly quiet?: boolean }[];
-};
-
-export type FigureTable = {
-  readonly caption: string;
-  readonly head: { readonly short: string; readonly long: string };
-  readonly columns: readonly FigureColumn[];
-  readonly rows: readonly FigureRow[];
-  readonly sorted: { readonly key: string; readonly direction: "ascending" | "descending" } | null;
-  readonly pages: {
-    readonly label: string;
-    readonly previous: PageLink | null;
-    readonly next: PageLink | null;
-    /** All rows at once, of which the table's files are made then. */
-    readonly whole?: PageLink;
-  } | null;
-};
-
 /** Something that is told in a line: a record's reign, a milestone ahead. */
 export type FigureLine = { readonly key: string; readonly value: string; readonly holders: readonly Holder[]; readonly text: string };
 
 type Part =
   | { readonly kind: "boards"; readonly boards: readonly Board[] }
-  | { readonly kind: "table"; readonly table: FigureTable }
+  | { readonly kind: "table"; readonly table: FigureTableOf<"holders"> }
   | { readonly kind: "lines"; readonly lines: readonly FigureLine[] };
 
 export type StatisticsSection = Part & {

@@ -3,7 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FigureBoards } from "./figure-boards.tsx";
 import { FigureLines } from "./figure-lines.tsx";
-import { FigureTableView } from "./figure-table-view.tsx";
+import { FigureTable } from "../../sport/figure-table.tsx";
 import { StatisticsFilters } from "./statistics-filters.tsx";
 import type { StatisticsFigures, StatisticsSection } from "./statistics-page.ts";
 import styles from "./statistics-view.module.css";
@@ -48,7 +48,7 @@ function Part({ section, words, clubs }: PartProps) {
     case "boards":
       return <FigureBoards boards={section.boards} clubs={clubs} words={words} />;
     case "table":
-      return <FigureTableView table={section.table} clubs={clubs} />;
+      return <FigureTable table={section.table} marks={clubs} />;
     case "lines":
       return <FigureLines lines={section.lines} clubs={clubs} />;
   }

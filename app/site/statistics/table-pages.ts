@@ -1,7 +1,7 @@
 import type { PageOfTable } from "#contract/statistics-queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { pageNumber } from "./filter-rows.ts";
-import type { FigureTable } from "./statistics-page.ts";
+import type { TablePages } from "../../sport/figure-table-model.ts";
 
 /** A longer table is turned over: on a phone hundreds of rows are no list any more. */
 const rowsOnPage = 50;
@@ -32,7 +32,7 @@ export function pageLinks(
   hasMore: boolean,
   language: PageLanguage,
   href: (page: number | "all" | null) => string,
-): FigureTable["pages"] {
+): TablePages | null {
   if (page === "all" || (page === 1 && !hasMore)) return null;
   const t = language.t("leaders");
   return {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LineupFigures, TeamLineups } from "#contract/statistics-queries.ts";
 import { paceSeconds } from "#core/stats/team-rates.ts";
-import { type FigureCell, figureColumn, type FigureTableData } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { figureName } from "../statistics/figure-words.ts";
 import { fullName } from "../../sport/full-name.ts";
@@ -17,7 +17,7 @@ type Lineup = TeamLineups["phases"][number]["lineups"][number];
 type OnOff = TeamLineups["phases"][number]["onOff"][number];
 
 /** Who played together for longest, both parts of the season as one; `null` where nobody recorded it. */
-export function lineupsTable({ phases }: TeamLineups, team: string, language: PageLanguage): FigureTableData | null {
+export function lineupsTable({ phases }: TeamLineups, team: string, language: PageLanguage): FigureTableOf<"things"> | null {
   const t = language.t("clubs");
   const lineups = merged(
     phases.flatMap((phase) => phase.lineups),
@@ -56,7 +56,7 @@ export function lineupsTable({ phases }: TeamLineups, team: string, language: Pa
 }
 
 /** What happened with and without each player; `null` where nobody recorded who was on court. */
-export function onOffTable({ phases }: TeamLineups, team: string, language: PageLanguage): FigureTableData | null {
+export function onOffTable({ phases }: TeamLineups, team: string, language: PageLanguage): FigureTableOf<"things"> | null {
   const t = language.t("clubs");
   const players = merged(
     phases.flatMap((phase) => phase.onOff),

@@ -2,7 +2,7 @@ import type { TeamAnswer } from "#contract/club-queries.ts";
 import { possessionsPerSecond } from "#core/stats/history/possession-pace.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
 import { mergeTeamSums, perPossessionsOf, type TeamSums } from "#core/stats/history/sums.ts";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { betterOf, type TeamFigure, teamFigure, teamFigureName, teamFigureText } from "./team-figure.ts";
@@ -41,7 +41,7 @@ export function averagesTable(
   clubSlug: string,
   team: string,
   language: PageLanguage,
-): FigureTableData | null {
+): FigureTableOf<"things"> | null {
   const own = sums.get(clubSlug);
   if (!own || own.games === 0) return null;
   const t = language.t("clubs");
@@ -59,7 +59,7 @@ export function averagesTable(
   };
 }
 
-function averageRow(id: TeamFigure, own: TeamSums, all: readonly TeamSums[], language: PageLanguage): FigureTableData["rows"][number] {
+function averageRow(id: TeamFigure, own: TeamSums, all: readonly TeamSums[], language: PageLanguage): FigureRow {
   const value = teamFigure(id, own);
   const values = all.flatMap((sums) => teamFigure(id, sums) ?? []);
   const mean = values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;

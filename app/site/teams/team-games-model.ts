@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import { figureColumn, type FigureRow, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { figureColumn, type FigureRow, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { dayOf, sayDay } from "../../sport/game-day.ts";
 import { momentOf, phaseOf, shownStatus } from "../../sport/game-phase.ts";
@@ -9,7 +9,12 @@ import { roundTitle } from "../../sport/round-title.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 /** All games of a team as rows, as its season goes, with where it stood after each. */
-export function teamGamesTable(games: readonly GameSummary[], clubSlug: string, team: string, language: PageLanguage): FigureTableData {
+export function teamGamesTable(
+  games: readonly GameSummary[],
+  clubSlug: string,
+  team: string,
+  language: PageLanguage,
+): FigureTableOf<"things"> {
   const t = language.t("clubs");
   const record = { wins: 0, losses: 0 };
   return {

@@ -7,7 +7,7 @@ import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import { courseFacts } from "./team-course-model.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import type { Figure } from "../../sport/figure-row.tsx";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "../../sport/full-name.ts";
 import type { RankedListData } from "../../sport/ranked-list.tsx";
@@ -32,11 +32,11 @@ export type TeamOverviewData = {
   readonly allGames: { readonly href: string; readonly text: string };
   readonly noGames: string;
   /** `more`: to the chart of its shots. SHOT6 */
-  readonly averages: Part<FigureTableData | null> & { readonly more: { readonly href: string; readonly text: string } | null };
+  readonly averages: Part<FigureTableOf<"things"> | null> & { readonly more: { readonly href: string; readonly text: string } | null };
   readonly course: Part<readonly Fact[]>;
   readonly leaders: Part<readonly RankedListData[]>;
-  readonly lineups: Part<FigureTableData | null> & { readonly more: { readonly href: string; readonly text: string } };
-  readonly onOff: Part<FigureTableData | null>;
+  readonly lineups: Part<FigureTableOf<"things"> | null> & { readonly more: { readonly href: string; readonly text: string } };
+  readonly onOff: Part<FigureTableOf<"things"> | null>;
 };
 
 const gamesShown = 3;

@@ -8,7 +8,7 @@ import { homeCourt } from "../clubs/home-court.ts";
 import { washOf } from "../clubs/club-banner-model.ts";
 import { clubMark, clubMarks } from "../../sport/make-club-marks.ts";
 import type { ClubScreenPage } from "../clubs/club-screen.tsx";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { rosterTable } from "../clubs/roster-model.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { type TableNote, type StandingsHeads, standingsHeads, tableNotes, tableRow, type TableRow } from "../leagues/standings-model.ts";
@@ -35,8 +35,8 @@ export function isTeamTab(segment: string): segment is TeamTab {
 /** What a tab of a team's screen shows; the other tabs' parts stay away. */
 export type TeamPage = ClubScreenPage & {
   readonly overview: TeamOverviewData | null;
-  readonly roster: { readonly table: FigureTableData; readonly note: string; readonly empty: string } | null;
-  readonly games: { readonly table: FigureTableData; readonly empty: string } | null;
+  readonly roster: { readonly table: FigureTableOf<"things">; readonly note: string; readonly empty: string } | null;
+  readonly games: { readonly table: FigureTableOf<"things">; readonly empty: string } | null;
   readonly table: {
     readonly rows: readonly TableRow[];
     readonly heads: StandingsHeads;

@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonTransfers, Transfer } from "#contract/transfers.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
-import { type FigureCell, type FigureTableData, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureCell, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { fullName } from "../../sport/full-name.ts";
 import { refMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { PageLink } from "../statistics/statistics-page.ts";
 import type { ClubRef } from "#contract/refs.ts";
 
 /** What the season's own page tells of them. */
@@ -39,7 +39,7 @@ export function seasonTransfersPart({ season, transfers }: SeasonTransfers, lang
 }
 
 /** Everybody who changed clubs in a season, those within it first, then by name. TRANSFER2 */
-export function seasonTransfersTable({ season, transfers }: SeasonTransfers, language: PageLanguage): FigureTableData {
+export function seasonTransfersTable({ season, transfers }: SeasonTransfers, language: PageLanguage): FigureTableOf<"things"> {
   const t = language.t("transfers");
   return {
     caption: t("caption", { season: season.name }),

@@ -3,9 +3,9 @@ import type { SeasonLine } from "#contract/season-queries.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
-import type { FigureTableData } from "../../sport/figure-table-model.ts";
+import type { FigureTableOf } from "../../sport/figure-table-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { PageLink } from "../statistics/statistics-page.ts";
 import { seasonTransfersTable, transferMarks } from "./season-transfers.ts";
 
 /** All transfers of a season, and the way to those of the others. TRANSFER5 */
@@ -14,7 +14,7 @@ export type TransfersPage = {
   readonly season: PageLink;
   readonly marks: ClubMarks;
   readonly seasons: { readonly label: string; readonly links: readonly LinkChip[] };
-  readonly table: FigureTableData;
+  readonly table: FigureTableOf<"things">;
   readonly note: string;
   readonly empty: string;
 };

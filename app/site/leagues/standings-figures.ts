@@ -1,53 +1,67 @@
+import { addresses } from "#contract/addresses.ts";
 import type { TeamFigures, TeamSums } from "#contract/league-queries.ts";
 import { type GamesBehind, gamesBehind } from "#core/league/games-behind.ts";
 import { gameBreaks, type LeadAtBreak } from "#core/league/leads-at-breaks.ts";
 import type { WinsAndLosses } from "#core/league/team-form.ts";
 import { closeMargin, marginBands, type Margin } from "#core/league/team-margins.ts";
+import {
+  type FigureCell,
+  figureColumn,
+  type FigureRow,
+  figuresOf,
+  type FigureTableOf,
+  type TeamHead,
+} from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { TableViewName } from "./standings-choice.ts";
+import type { LeagueAddress, TeamRef } from "#contract/refs.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
-
-export type FigureColumn = { readonly key: string; readonly short: string; readonly long: string };
-/** `value`: what the column is sorted by. `form`: drawn as a strip. `bars`: drawn as the path, `text` beside it for those who hear. */
-export type FigureCell = {
-  readonly text: string;
-  readonly value: number;
-  readonly form?: string;
-  readonly bars?: { readonly width: number; readonly path: string };
-};
-
-/** A table of what the standings can be taken apart into, ready to be shown: no figure is worked out in the browser. */
-export type FigureTableData = {
-  readonly columns: readonly FigureColumn[];
-  readonly rows: readonly { readonly club: string; readonly team: string; readonly cells: readonly FigureCell[] }[];
-  /** What the rows are in the order of, where that is a column. */
-  readonly sortedBy: string | null;
-  readonly note: string | null;
-};
 
 type Shown = Exclude<TableViewName, "table" | "now" | "cross-table" | "race">;
 /** The table as it stands, and how many of its first play on. */
-type Table = { readonly rows: readonly StandingsRow[]; readonly playoffPlaces: number };
-type Column = FigureColumn & { readonly cell: (row: StandingsRow, figures: TeamFigures) => FigureCell };
+type Table = { readonly competition: LeagueAddress; readonly rows: readonly StandingsRow[]; readonly playoffPlaces: number };
+type Column = {
+  readonly key: string;
+  readonly short: string;
+  readonly long: string;
+  readonly cell: (row: StandingsRow, figures: TeamFigures) => FigureCell;
+};
 
-export function figureTableOf(view: Shown, table: Table, figures: Figures, language: PageLanguage): FigureTableData {
-  const columns = columnsOf[view](language, table, figures);
+/** What the standings can be taken apart into, ready to be shown: no figure is worked out in the browser. */
+export function standingsFigures(
+  view: Shown,
+  table: Table,
+  { figures, caption }: { readonly figures: Figures; readonly caption: string },
+  language: PageLanguage,
+): FigureTableOf<"teams"> {
   const note = notes[view];
   const lines = table.rows.flatMap((row) => {
     const of = figures.get(row.team.clubSlug);
     return of ? [{ row, of }] : [];
   });
-  const ordered = view === "last-five" ? lines.toSorted((one, other) => lately(other.of.lastFive) - lately(one.of.lastFive)) : lines;
   return {
-    columns: columns.map(({ key, short, long }) => ({ key, short, long })),
-    rows: ordered.map(({ row, of }) => ({
-      club: row.team.clubSlug,
-      team: row.team.teamSlug,
-      cells: columns.map(({ cell }) => cell(row, of)),
-    })),
-    sortedBy: view === "last-five" ? "record" : null,
-    note: note === undefined ? null : language.t("competition")(`table.${note}`),
+    of: "teams",
+    caption,
+    head: language.t("league")("standings.heads.club.long"),
+    ...figuresOf({
+      columns: columnsOf[view](language, table, figures).map(({ cell, ...column }) =>
+        figureColumn(column.key, column, { cell: ({ row, of }: (typeof lines)[number]) => cell(row, of) }),
+      ),
+      subjects: view === "last-five" ? lines.toSorted((one, other) => lately(other.of.lastFive) - lately(one.of.lastFive)) : lines,
+      row: ({ row: { team } }) => teamRow(table.competition, team, language),
+    }),
+    ...(view === "last-five" && { sortedBy: "record" }),
+    ...(note !== undefined && { note: language.t("competition")(`table.${note}`) }),
   };
+}
+
+/** A team of the league as the head of a row. */
+export function teamRow(
+  { seasonSlug, leagueSlug }: LeagueAddress,
+  team: TeamRef,
+  { locale }: PageLanguage,
+): Pick<FigureRow<TeamHead>, "key" | "head"> {
+  return { key: team.teamSlug, head: { club: team.clubSlug, href: addresses.team(locale, seasonSlug, leagueSlug, team.teamSlug) } };
 }
 
 const notes: Readonly<Partial<Record<Shown, "lastFiveNote" | "marginsNote" | "leadsNote" | "behindNote">>> = {
