@@ -57,7 +57,7 @@ export type PlayerPage = {
 export type PlayerSeason = {
   readonly competition: CompetitionRef;
   /** Where he stands among its leaders, whose lists ask for a minimum. */
-  readonly ranks: readonly { readonly statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"; readonly rank: number }[];
+  readonly ranks: readonly { readonly statistic: "points" | "rebounds" | "assists" | "performanceIndex"; readonly rank: number }[];
   /** His figures and those of both teams in the games he played in. */
   readonly around: PlayerInTeam;
   /** Of the same games; `null` where no source told the places. */

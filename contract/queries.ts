@@ -86,7 +86,7 @@ export type HomeAnswer = {
     readonly latest: readonly GameSummary[];
     readonly next: readonly GameSummary[];
     readonly leaders: readonly {
-      readonly statistic: "points" | "rebounds" | "assists" | "efficiencyIndex";
+      readonly statistic: "points" | "rebounds" | "assists" | "performanceIndex";
       readonly entries: readonly LeaderEntry[];
     }[];
     /** What the lists ask of those who stand on them, and who stands there all the same. */

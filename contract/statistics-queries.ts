@@ -363,8 +363,8 @@ export type StatisticsQueries = {
     readonly phase: CareerPhase;
     readonly page: PageOfTable;
   }): Promise<PerGamePage | null>;
-  /** Latest season first; `efficiencyIndex` is the one index of each league. */
-  seasonLeaders(statistic: "points" | "rebounds" | "assists" | "efficiencyIndex"): Promise<readonly SeasonLeader[]>;
+  /** Latest season first; `performanceIndex` is the one index of each league. */
+  seasonLeaders(statistic: "points" | "rebounds" | "assists" | "performanceIndex"): Promise<readonly SeasonLeader[]>;
   /** Of all time, latest season first; those before anybody had any are left out. YEAR2 */
   leadersAtSeasonEnds(statistic: SeasonEndStatistic, phase: CareerPhase): Promise<readonly SeasonEndLeaders[]>;
   /** The longest of each kind, then those that go on. STREAK6 */

@@ -38,7 +38,7 @@ export type PlayerLine = CountingLine & {
   seconds: Count;
   plusMinus: Count;
   /** Performance Index Rating; `null` when a part of it was not recorded. */
-  efficiencyIndex: Count;
+  performanceIndexRating: Count;
   /** Blank where the source does not mark such baskets; a share of the team's points of that name. */
   pointsInThePaint: Count;
   fastBreakPoints: Count;
@@ -60,7 +60,7 @@ export type TeamTotals = CountingLine & {
   teamTurnovers: Count;
   /** Fouls by coach and bench: in no player's line and not in `foulsCommitted`. */
   benchFouls: Count;
-  efficiencyIndex: Count;
+  performanceIndexRating: Count;
   timeouts: number;
   biggestLead: number;
   biggestRun: number;

@@ -5,7 +5,7 @@ import { timeoutsLeft } from "../game/timeouts-left.ts";
 import { fiba } from "../rules/fiba.ts";
 import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { boxScoreOf } from "./fold-box-score.ts";
-import { performanceIndexRating } from "./efficiency-index.ts";
+import { performanceIndexRating } from "./performance-index-rating.ts";
 
 function fold(sheet: Scoresheet) {
   const state = foldGame(sheet.events, fiba);
@@ -39,8 +39,8 @@ describe("box score", () => {
     sheet.add({ type: "source.change", source: "paper", notRecorded: ["foulsDrawn", "plusMinus"] });
     sheet.shot("h4", 2, true);
     const { player, home } = fold(sheet);
-    expect(player("h4")).toMatchObject({ foulsDrawn: null, plusMinus: null, efficiencyIndex: null, steals: 0 });
-    expect(home).toMatchObject({ foulsDrawn: null, efficiencyIndex: null });
+    expect(player("h4")).toMatchObject({ foulsDrawn: null, plusMinus: null, performanceIndexRating: null, steals: 0 });
+    expect(home).toMatchObject({ foulsDrawn: null, performanceIndexRating: null });
   });
 
   it("BOX2 a basket whose source says nothing of the paint leaves points in the paint blank", () => {

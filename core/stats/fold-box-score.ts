@@ -10,7 +10,7 @@ import {
   type TeamState,
 } from "../game/game-state.ts";
 import type { BoxScore, Count, CountingLine, PlayerLine, TeamBox, TeamTotals } from "./box-score.ts";
-import { performanceIndexRating } from "./efficiency-index.ts";
+import { performanceIndexRating } from "./performance-index-rating.ts";
 import { secondsLeading } from "./game-flow-of.ts";
 
 /** The box score of a game as it stands: every figure from the log, blanks where the source keeps no record. BOX1–BOX11 */
@@ -57,7 +57,7 @@ function playerLine(state: GameState, player: PlayerState, untilMs: number): Pla
     // BOX6: a clock in hundredths is rounded once, at the end. BOX16: stamps that step back never make time negative.
     seconds: blank("minutes") ? null : Math.max(0, Math.round(playedMs(player, untilMs) / 1000)),
     plusMinus: blank("plusMinus") ? null : plusMinus(state, player),
-    efficiencyIndex: performanceIndexRating(counting),
+    performanceIndexRating: performanceIndexRating(counting),
     pointsInThePaint: team.inThePaint.told ? player.pointsInThePaint : null,
     fastBreakPoints: team.fastBreak.told ? player.fastBreakPoints : null,
     secondChancePoints: team.secondChance.told ? player.secondChancePoints : null,
@@ -90,7 +90,7 @@ function teamTotals(state: GameState, team: TeamState): TeamTotals {
     teamDefensiveRebounds: recorded("defensiveRebounds", unattributed.defensiveRebounds),
     teamTurnovers: recorded("turnovers", unattributed.turnovers),
     benchFouls: recorded("foulsCommitted", team.benchFouls),
-    efficiencyIndex: performanceIndexRating(counting),
+    performanceIndexRating: performanceIndexRating(counting),
     timeouts: team.timeouts.length,
     biggestLead: team.biggestLead,
     biggestRun: team.biggestRun,

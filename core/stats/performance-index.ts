@@ -1,6 +1,6 @@
 import type { PerformanceIndex } from "../league/competition-settings.ts";
 import type { Count, CountingLine } from "./box-score.ts";
-import { performanceIndexRating } from "./efficiency-index.ts";
+import { performanceIndexRating } from "./performance-index-rating.ts";
 import { sumOf } from "./ratio.ts";
 import { fieldGoalsAttempted, fieldGoalsMade } from "./shooting.ts";
 

@@ -69,7 +69,7 @@ export function gameStoryOf(state: GameState, box: BoxScore): GameStory {
 
 function teamOf(box: BoxScore, side: Side): StoryTeam {
   const { name, points, players } = box.teams[side];
-  const best = players.toSorted((a, b) => b.points - a.points || (b.efficiencyIndex ?? 0) - (a.efficiencyIndex ?? 0))[0];
+  const best = players.toSorted((a, b) => b.points - a.points || (b.performanceIndexRating ?? 0) - (a.performanceIndexRating ?? 0))[0];
   if (!best) throw new Error(`Nobody played for ${name}`);
   return { name, points, best: storyPlayer(best) };
 }

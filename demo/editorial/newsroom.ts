@@ -91,8 +91,8 @@ function awardNews(desk: Desk, round: WorldRound): WorldNews[] {
   const awards = {
     league: desk.league.competition.name,
     round: round.number,
-    best: { ...storyPlayer(best.line), team: best.team, index: best.line.efficiencyIndex ?? 0 },
-    five: five.map(({ line, team }) => ({ name: storyPlayer(line).name, team, index: line.efficiencyIndex ?? 0 })),
+    best: { ...storyPlayer(best.line), team: best.team, index: best.line.performanceIndexRating ?? 0 },
+    five: five.map(({ line, team }) => ({ name: storyPlayer(line).name, team, index: line.performanceIndexRating ?? 0 })),
   };
   const publishedAt = Math.max(...games.map(({ tipOff }) => tipOff)) + 14 * hourMs;
   const clubs = [best.game.home, best.game.away].filter(({ club }) => club.name === best.team).map(({ club }) => club.slug);

@@ -15,7 +15,7 @@ export function bestLines(games: readonly WorldGame[]): readonly LineInGame[] {
         teams[side].players.map((line) => ({ line, team: teams[side].name, game, side })),
       );
     })
-    .toSorted((a, b) => (b.line.efficiencyIndex ?? 0) - (a.line.efficiencyIndex ?? 0) || b.line.points - a.line.points);
+    .toSorted((a, b) => (b.line.performanceIndexRating ?? 0) - (a.line.performanceIndexRating ?? 0) || b.line.points - a.line.points);
 }
 
 export type Standout = { readonly signing: Signing; readonly team: Team; readonly perGame: number };
@@ -29,7 +29,7 @@ export function standouts(games: readonly WorldGame[]): readonly Standout[] {
     const sum = sums.get(line.key) ?? { signing, team: game[side], games: 0, index: 0 };
     // Who changed clubs has it with the later one: games come in no order, so the day decides.
     const team = signing.validFrom >= sum.signing.validFrom ? game[side] : sum.team;
-    sums.set(line.key, { signing, team, games: sum.games + 1, index: sum.index + (line.efficiencyIndex ?? 0) });
+    sums.set(line.key, { signing, team, games: sum.games + 1, index: sum.index + (line.performanceIndexRating ?? 0) });
   }
   const most = Math.max(0, ...[...sums.values()].map((sum) => sum.games));
   return [...sums]

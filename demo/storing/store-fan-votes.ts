@@ -64,7 +64,7 @@ function countsOf(
   const seen = bestLines([game])
     .filter(({ line }) => line.played)
     .map(({ line, side }) => {
-      const index = Math.max(0, (line.efficiencyIndex ?? 0) - unseenBelow);
+      const index = Math.max(0, (line.performanceIndexRating ?? 0) - unseenBelow);
       return { player_key: line.key, weight: index * index * (side === winner ? 1.6 : 1) * random.between(0.6, 1.5) };
     });
   const sum = seen.reduce((total, { weight }) => total + weight, 0);

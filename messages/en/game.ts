@@ -81,7 +81,7 @@ export default {
     foulsCommitted: { short: "PF", long: "Personal fouls" },
     foulsDrawn: { short: "FD", long: "Fouls drawn" },
     plusMinus: { short: "+/−", long: "Plus-minus: point difference while on court" },
-    efficiencyIndex: { short: "PIR", long: "Performance index rating" },
+    performanceIndexRating: { short: "PIR", long: "Performance index rating" },
     teamOffensiveRebounds: { short: "TOR", long: "Team offensive rebounds" },
     teamDefensiveRebounds: { short: "TDR", long: "Team defensive rebounds" },
     teamTurnovers: { short: "TTO", long: "Team turnovers" },

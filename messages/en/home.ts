@@ -33,7 +33,7 @@ export default {
     points: "Points",
     rebounds: "Rebounds",
     assists: "Assists",
-    efficiencyIndex: "Efficiency index",
+    performanceIndex: "Efficiency index",
     games: "{count, plural, one {# game} other {# games}}",
   },
   heads: {

@@ -84,7 +84,7 @@ export default {
     foulsCommitted: { short: "FC", long: "Faltas cometidas" },
     foulsDrawn: { short: "FR", long: "Faltas recibidas" },
     plusMinus: { short: "+/−", long: "Más/menos: diferencia de puntos con el jugador en pista" },
-    efficiencyIndex: { short: "Val", long: "Valoración" },
+    performanceIndexRating: { short: "Val", long: "Valoración" },
     teamOffensiveRebounds: { short: "ROE", long: "Rebotes ofensivos de equipo" },
     teamDefensiveRebounds: { short: "RDE", long: "Rebotes defensivos de equipo" },
     teamTurnovers: { short: "BPE", long: "Balones perdidos de equipo" },

@@ -36,7 +36,7 @@ export default {
     points: "Puntos",
     rebounds: "Rebotes",
     assists: "Asistencias",
-    efficiencyIndex: "Valoración",
+    performanceIndex: "Valoración",
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
   },
   heads: {

@@ -84,7 +84,7 @@ export default {
     foulsCommitted: { short: "F", long: "Fautes personnelles" },
     foulsDrawn: { short: "FPr", long: "Fautes provoquées" },
     plusMinus: { short: "+/−", long: "Plus/moins\u00a0: différence de points avec le joueur sur le terrain" },
-    efficiencyIndex: { short: "Éval", long: "Évaluation" },
+    performanceIndexRating: { short: "Éval", long: "Évaluation" },
     teamOffensiveRebounds: { short: "ROÉ", long: "Rebonds offensifs d’équipe" },
     teamDefensiveRebounds: { short: "RDÉ", long: "Rebonds défensifs d’équipe" },
     teamTurnovers: { short: "BPÉ", long: "Balles perdues d’équipe" },

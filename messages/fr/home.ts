@@ -36,7 +36,7 @@ export default {
     points: "Points",
     rebounds: "Rebonds",
     assists: "Passes décisives",
-    efficiencyIndex: "Évaluation",
+    performanceIndex: "Évaluation",
     games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
   },
   heads: {

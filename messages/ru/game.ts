@@ -84,7 +84,7 @@ export default {
     foulsCommitted: { short: "Ф", long: "Персональные фолы" },
     foulsDrawn: { short: "ФС", long: "Фолы соперника" },
     plusMinus: { short: "+/−", long: "Плюс-минус: разница очков с игроком на площадке" },
-    efficiencyIndex: { short: "КПИ", long: "Коэффициент полезности" },
+    performanceIndexRating: { short: "КПИ", long: "Коэффициент полезности" },
     teamOffensiveRebounds: { short: "КПбН", long: "Командные подборы в нападении" },
     teamDefensiveRebounds: { short: "КПбЗ", long: "Командные подборы в защите" },
     teamTurnovers: { short: "КПт", long: "Командные потери" },

@@ -36,7 +36,7 @@ export default {
     points: "Очки",
     rebounds: "Подборы",
     assists: "Передачи",
-    efficiencyIndex: "Коэффициент полезности",
+    performanceIndex: "Коэффициент полезности",
     games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
   },
   heads: {

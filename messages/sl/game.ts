@@ -84,7 +84,7 @@ export default {
     foulsCommitted: { short: "ON", long: "Osebne napake" },
     foulsDrawn: { short: "ION", long: "Izsiljene osebne napake" },
     plusMinus: { short: "+/−", long: "Plus-minus: razlika v koših, ko je na igrišču" },
-    efficiencyIndex: { short: "Ind", long: "Indeks učinkovitosti" },
+    performanceIndexRating: { short: "Ind", long: "Indeks učinkovitosti" },
     teamOffensiveRebounds: { short: "ESN", long: "Ekipni skoki v napadu" },
     teamDefensiveRebounds: { short: "ESO", long: "Ekipni skoki v obrambi" },
     teamTurnovers: { short: "EIŽ", long: "Ekipne izgubljene žoge" },

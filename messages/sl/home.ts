@@ -36,7 +36,7 @@ export default {
     points: "Točke",
     rebounds: "Skoki",
     assists: "Asistence",
-    efficiencyIndex: "Indeks učinkovitosti",
+    performanceIndex: "Indeks učinkovitosti",
     games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
   },
   heads: {

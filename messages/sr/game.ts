@@ -84,7 +84,7 @@ export default {
     foulsCommitted: { short: "LG", long: "Lične greške" },
     foulsDrawn: { short: "IG", long: "Iznuđene lične greške" },
     plusMinus: { short: "+/−", long: "Plus-minus: koš-razlika dok je na terenu" },
-    efficiencyIndex: { short: "Ind", long: "Indeks korisnosti" },
+    performanceIndexRating: { short: "Ind", long: "Indeks korisnosti" },
     teamOffensiveRebounds: { short: "TSN", long: "Timski skokovi u napadu" },
     teamDefensiveRebounds: { short: "TSO", long: "Timski skokovi u odbrani" },
     teamTurnovers: { short: "TIz", long: "Timske izgubljene lopte" },

@@ -36,7 +36,7 @@ export default {
     points: "Poeni",
     rebounds: "Skokovi",
     assists: "Asistencije",
-    efficiencyIndex: "Indeks korisnosti",
+    performanceIndex: "Indeks korisnosti",
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
   },
   heads: {

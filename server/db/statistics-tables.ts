@@ -1,3 +1,4 @@
+import type { KeptName } from "./kept-leaders.ts";
 import type { Generated } from "kysely";
 import type { PlayerKey, GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Side } from "#core/game/facts.ts";
@@ -159,7 +160,7 @@ type StandingsRowsTable = {
 type LeagueLeadersTable = {
   tenant_id: TenantId;
   league_id: LeagueId;
-  statistic: "points" | "rebounds" | "assists" | "efficiencyIndex";
+  statistic: KeptName;
   person_id: PersonId;
   rank: number;
   team_id: TeamId;

@@ -5,7 +5,8 @@ import type { QualityFlag } from "../imports/imported-game.ts";
 
 /**
  * One game as the `boxscore` command prints it. Counting figures that the source does not record are `null`; a player
- * who did not play has 0 seconds and `played: false`.
+ * who did not play has 0 seconds and `played: false`. The performance index rating is called `efficiencyIndex` there, as in the
+ * public API: what others read keeps its name.
  */
 export function boxScoreJson(source: string, state: GameState, flags: readonly QualityFlag[]): Record<string, unknown> {
   const box = boxScoreOf(state);
@@ -18,7 +19,8 @@ export function boxScoreJson(source: string, state: GameState, flags: readonly Q
 }
 
 function teamJson(state: GameState, { side, name, points, totals, players }: TeamBox): Record<string, unknown> {
-  return { side, name, points, totals, players: players.map((player) => playerJson(state, side, player)) };
+  const told = Object.entries(totals).map(([figure, value]) => [figure === "performanceIndexRating" ? "efficiencyIndex" : figure, value]);
+  return { side, name, points, totals: Object.fromEntries(told), players: players.map((player) => playerJson(state, side, player)) };
 }
 
 function playerJson(state: GameState, side: TeamBox["side"], line: PlayerLine): Record<string, unknown> {
@@ -31,7 +33,7 @@ function playerJson(state: GameState, side: TeamBox["side"], line: PlayerLine): 
     played,
     seconds,
     plusMinus,
-    efficiencyIndex,
+    performanceIndexRating,
     position: _position,
     captain: _captain,
     onCourt: _onCourt,
@@ -46,6 +48,6 @@ function playerJson(state: GameState, side: TeamBox["side"], line: PlayerLine): 
     seconds: played ? seconds : 0,
     ...counts,
     plusMinus: played ? plusMinus : 0,
-    efficiencyIndex,
+    efficiencyIndex: performanceIndexRating,
   };
 }

@@ -14,7 +14,7 @@ import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import type { Count, CountingLine, PlayerLine, TeamBox, TeamTotals } from "#core/stats/box-score.ts";
-import { performanceIndexRating } from "#core/stats/efficiency-index.ts";
+import { performanceIndexRating } from "#core/stats/performance-index-rating.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { fibaEfficiency, gameScore } from "#core/stats/performance-index.ts";
 import { fieldGoalsAttempted, fieldGoalsMade } from "#core/stats/shooting.ts";

@@ -6,6 +6,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Clutch } from "#core/stats/clutch.ts";
 import type { LogHead } from "../db/event-store.ts";
 import { isAsGiven } from "../db/is-as-given.ts";
+import { unpackGamePage } from "../db/packed-game-page.ts";
 import { unpackJson } from "../db/packed-json.ts";
 import type { Database } from "../db/schema.ts";
 import { clutchSoFar, type FoldedGame, foldLog, type GameBoxRow, gameBoxRow } from "./game-box.ts";
@@ -79,9 +80,9 @@ async function hasBox(
   const { epoch, sequence, lineups, last_play, page, plays } = expected as unknown as StoredBox;
   if (!isDeepStrictEqual([stored.epoch, stored.sequence, stored.lineups, stored.last_play], [epoch, sequence, lineups, last_play]))
     return false;
-  if (!isDeepStrictEqual(unpacked(stored.page), unpackJson(page))) return false;
+  if (!isDeepStrictEqual(unpacked(stored.page, unpackGamePage), unpackGamePage(page))) return false;
   await breath();
-  return isDeepStrictEqual(unpacked(stored.plays), unpackJson(plays));
+  return isDeepStrictEqual(unpacked(stored.plays, unpackJson), unpackJson(plays));
 }
 
 type StoredBox = {
@@ -94,9 +95,9 @@ type StoredBox = {
 };
 
 /** `undefined`: no longer readable at all. */
-function unpacked(packed: Buffer): unknown {
+function unpacked(packed: Buffer, unpack: (packed: Buffer) => unknown): unknown {
   try {
-    return unpackJson(packed);
+    return unpack(packed);
   } catch {
     return undefined;
   }

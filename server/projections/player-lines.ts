@@ -91,7 +91,7 @@ function columnsOf(line: PlayerLine, player: PlayerState | undefined): OwnColumn
     fast_break_points: line.fastBreakPoints,
     second_chance_points: line.secondChancePoints,
     points_from_turnovers: line.pointsFromTurnovers,
-    performance_index_rating: line.efficiencyIndex,
+    performance_index_rating: line.performanceIndexRating,
     fiba_efficiency: fibaEfficiency(line),
     game_score: gameScore(line),
   };

@@ -49,7 +49,7 @@ function columnsOf(side: Side, { state, box }: FoldedGame, possessions: Possessi
     fast_break_points: totals.fastBreakPoints,
     second_chance_points: totals.secondChancePoints,
     points_from_turnovers: totals.pointsFromTurnovers,
-    performance_index_rating: totals.efficiencyIndex,
+    performance_index_rating: totals.performanceIndexRating,
     fiba_efficiency: fibaEfficiency(totals),
     opponent_points: box.teams[other].totals.points,
     period_points: box.periods.map((period) => [period[side], period[other]]),

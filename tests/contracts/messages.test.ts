@@ -187,7 +187,7 @@ const statistics = {
   foulsCommitted: true,
   foulsDrawn: true,
   plusMinus: true,
-  efficiencyIndex: true,
+  performanceIndexRating: true,
   teamOffensiveRebounds: true,
   teamDefensiveRebounds: true,
   teamTurnovers: true,

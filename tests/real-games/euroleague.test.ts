@@ -10,7 +10,7 @@ import { sharedGames } from "../support/games/shared-data.ts";
 
 const games = sharedGames("euroleague/E2024");
 
-const columns: Readonly<Record<string, keyof CountingLine | "efficiencyIndex">> = {
+const columns: Readonly<Record<string, keyof CountingLine | "performanceIndexRating">> = {
   Points: "points",
   FieldGoalsMade2: "twoPointersMade",
   FieldGoalsAttempted2: "twoPointersAttempted",
@@ -27,7 +27,7 @@ const columns: Readonly<Record<string, keyof CountingLine | "efficiencyIndex">> 
   BlocksAgainst: "blocksReceived",
   FoulsCommited: "foulsCommitted",
   FoulsReceived: "foulsDrawn",
-  Valuation: "efficiencyIndex",
+  Valuation: "performanceIndexRating",
 };
 
 type OfficialLine = Record<string, number | string | null> & { Player_ID: string; Minutes: string };

@@ -56,7 +56,7 @@ function score({ own, other }: { readonly own: number; readonly other: number },
   return format.score(own, other);
 }
 
-const performances = ["points", "rebounds", "assists", "efficiencyIndex"] as const;
+const performances = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
 type Performance = (typeof performances)[number];
 
 /** The first of each team in four figures; a figure that was not recorded has no row. */
@@ -94,7 +94,7 @@ function bestOf(players: readonly PlayerLine[], key: Performance): { readonly li
     return line.played && value !== null ? [{ line, value }] : [];
   });
   const [best] = known.toSorted(
-    (one, other) => other.value - one.value || (other.line.efficiencyIndex ?? 0) - (one.line.efficiencyIndex ?? 0),
+    (one, other) => other.value - one.value || (other.line.performanceIndexRating ?? 0) - (one.line.performanceIndexRating ?? 0),
   );
   return best ?? null;
 }

@@ -14,8 +14,8 @@ export function fantasyParts(view: GameAnswer, language: PageLanguage): readonly
   const { box } = view;
   const lines = box === null ? [] : bothSides.flatMap((side) => box.teams[side].players.map((line) => ({ side, line })));
   const best = lines
-    .filter(({ line }) => line.played && line.efficiencyIndex !== null)
-    .toSorted((one, other) => (other.line.efficiencyIndex ?? 0) - (one.line.efficiencyIndex ?? 0) || other.line.points - one.line.points)
+    .filter(({ line }) => line.played && line.performanceIndexRating !== null)
+    .toSorted((one, other) => (other.line.performanceIndexRating ?? 0) - (one.line.performanceIndexRating ?? 0) || other.line.points - one.line.points)
     .slice(0, playersShown);
   if (best.length === 0) return [{ kind: "empty", text: t("fantasy.soon") }];
   const { format } = language;
@@ -27,7 +27,7 @@ export function fantasyParts(view: GameAnswer, language: PageLanguage): readonly
       columns: [
         { text: own("playerTable.player"), isText: true },
         { text: t("fantasy.team"), isText: true },
-        ...(["efficiencyIndex", "points", "rebounds", "assists"] as const).map((key) => ({
+        ...(["performanceIndexRating", "points", "rebounds", "assists"] as const).map((key) => ({
           text: own(`statistics.${key}.short`),
           long: own(`statistics.${key}.long`),
         })),
@@ -37,7 +37,7 @@ export function fantasyParts(view: GameAnswer, language: PageLanguage): readonly
         cells: [
           playerText(view, line, language),
           { text: view.summary[side].code },
-          { text: format.number(line.efficiencyIndex), isStrong: true as const },
+          { text: format.number(line.performanceIndexRating), isStrong: true as const },
           { text: format.number(line.points) },
           { text: format.number(performanceOf(line, "rebounds")) },
           { text: format.number(line.assists) },

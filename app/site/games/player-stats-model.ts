@@ -29,12 +29,12 @@ export const boxColumns = [
   "foulsCommitted",
   "foulsDrawn",
   "plusMinus",
-  "efficiencyIndex",
+  "performanceIndexRating",
 ] as const;
 export type BoxColumnKey = (typeof boxColumns)[number];
 
 /** Phones see these behind minutes and points before anything is scrolled; wide windows in their places. */
-const firstOnPhones: readonly BoxColumnKey[] = ["rebounds", "assists", "efficiencyIndex"];
+const firstOnPhones: readonly BoxColumnKey[] = ["rebounds", "assists", "performanceIndexRating"];
 
 export type BoxColumn = {
   readonly key: BoxColumnKey;
@@ -147,7 +147,7 @@ function teamBox(team: StretchTeam, part: string | null, view: GameAnswer, langu
 }
 
 function boxRow(line: PlayerLine, side: Side, view: GameAnswer, language: PageLanguage): BoxRow {
-  const figures = [line.seconds, ...counting(line), line.plusMinus, line.efficiencyIndex];
+  const figures = [line.seconds, ...counting(line), line.plusMinus, line.performanceIndexRating];
   return {
     shirt: line.shirt,
     name: playerText(view, line, language),
@@ -209,7 +209,7 @@ function counting(line: CountingLine): BoxFigure[] {
 }
 
 function totalsRow(totals: StretchTeam["totals"]): BoxFigure[] {
-  return [null, ...counting(totals), null, totals.efficiencyIndex];
+  return [null, ...counting(totals), null, totals.performanceIndexRating];
 }
 
 function teamRow(totals: StretchTeam["totals"]): BoxFigure[] {

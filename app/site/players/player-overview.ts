@@ -82,7 +82,7 @@ const ranked: { readonly [S in Statistic]?: PlayerSeason["ranks"][number]["stati
   points: "points",
   rebounds: "rebounds",
   assists: "assists",
-  performanceIndexRating: "efficiencyIndex",
+  performanceIndexRating: "performanceIndex",
 };
 
 /** `null` before the first game. */

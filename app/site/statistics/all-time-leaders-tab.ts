@@ -128,8 +128,8 @@ function modeOf(statistic: AllTimeStatistic, mode: LeaderMode): LeaderMode {
 }
 
 /** The heads of these lists are kept of every season. */
-function keptOfSeasons(statistic: AllTimeStatistic): "points" | "rebounds" | "assists" | "efficiencyIndex" | null {
-  if (statistic === "performanceIndexRating") return "efficiencyIndex";
+function keptOfSeasons(statistic: AllTimeStatistic): "points" | "rebounds" | "assists" | "performanceIndex" | null {
+  if (statistic === "performanceIndexRating") return "performanceIndex";
   return statistic === "points" || statistic === "rebounds" || statistic === "assists" ? statistic : null;
 }
 

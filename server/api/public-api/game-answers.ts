@@ -161,16 +161,21 @@ function seconds(ms: number | null): number | null {
 function boxTeam({ side, coach, totals, players }: TeamBox, persons: ReadonlyMap<string, WireGamePerson>) {
   return {
     coach,
-    totals: pick(totals, teamFigureNames),
+    totals: pick(wireFigures(totals), teamFigureNames),
     players: players.map((line) => ({
       player: persons.get(line.key) ?? namedByTheLog(line, side),
       position: line.position,
       captain: line.captain,
       starter: line.starter,
       played: line.played,
-      figures: pick(line, playerFigureNames),
+      figures: pick(wireFigures(line), playerFigureNames),
     })),
   };
+}
+
+/** The API called the performance index rating so before the house had one name for it, and what others read keeps its name. */
+function wireFigures<Line extends { readonly performanceIndexRating: number | null }>(line: Line) {
+  return { ...line, efficiencyIndex: line.performanceIndexRating };
 }
 
 /** On the scoresheet, and on no list. */

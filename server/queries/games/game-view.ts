@@ -8,7 +8,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Lineups } from "#core/stats/lineups.ts";
 import type { EarlierMargins } from "#core/stats/win-probability.ts";
 import type { PlayLine } from "#core/wording/play-line.ts";
-import type { GamePage } from "../../db/game-boxes-table.ts";
+import { unpackGamePage } from "../../db/packed-game-page.ts";
 import { unpackJson } from "../../db/packed-json.ts";
 import { playedOut } from "../../db/played-out.ts";
 import type { Database } from "../../db/schema.ts";
@@ -68,7 +68,7 @@ export async function gameView(
   note(pageTags.appointments(game.gameId));
   note(pageTags.availability);
   note(pageTags.videosOf(game.gameId));
-  const page = game.page === null ? null : unpackJson<GamePage>(Buffer.from(game.page, "base64"));
+  const page = game.page === null ? null : unpackGamePage(Buffer.from(game.page, "base64"));
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
   const isPlayed = (page?.box.periods.length ?? 0) > 0;
   const officials = page?.officials ?? [];

@@ -9,12 +9,12 @@ import { minimumPhrase, ruleNotes } from "#core/wording/standing-phrases.ts";
 import type { StatisticPhrase } from "#core/wording/statistic-phrase.ts";
 import type { TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { type ShownStatistic, shownStatistics } from "../../projections/league-leaders.ts";
+import { keptLeaderLists, keptLeaders, type KeptName } from "../../db/kept-leaders.ts";
 import { localName } from "../refs/local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
 export type LeaderRow = {
-  readonly statistic: ShownStatistic;
+  readonly statistic: KeptName;
   readonly rank: number;
   readonly games: number;
   readonly total: number;
@@ -62,8 +62,8 @@ export function leaderRows(db: Kysely<Database>, tenantId: TenantId, lastRank: n
 
 /** At most so many of each statistic, in the order in which the statistics are told. */
 export function leaderLists(rows: readonly LeaderRow[], length: number): LeaderList[] {
-  return shownStatistics.flatMap((statistic) => {
-    const entries = rows.filter((row) => row.statistic === statistic).slice(0, length);
+  return keptLeaderLists.flatMap((statistic) => {
+    const entries = rows.filter((row) => row.statistic === keptLeaders[statistic]).slice(0, length);
     return entries.length === 0 ? [] : [{ statistic, entries: entries.map(leaderEntry) }];
   });
 }

@@ -4,6 +4,7 @@ import type { Side } from "#core/game/facts.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { Count, CountingLine } from "#core/stats/box-score.ts";
 import { shotsByZone } from "#core/stats/shot-zones.ts";
+import { keptLeadersNamed, type KeptName } from "../../db/kept-leaders.ts";
 import type { GamePage } from "../../db/game-boxes-table.ts";
 import { unpackJson } from "../../db/packed-json.ts";
 import { localName } from "../refs/local-name.ts";
@@ -17,7 +18,7 @@ export type PlayerSeasonRow = {
   readonly leagueSlug: string;
   readonly name: string;
   readonly own: boolean;
-  readonly ranks: PlayerSeason["ranks"] | null;
+  readonly ranks: readonly { readonly statistic: KeptName; readonly rank: number }[] | null;
   readonly around: {
     readonly player: SummedLine & { readonly seconds: Count; readonly plusMinus: Count };
     readonly team: SummedLine;
@@ -101,7 +102,7 @@ export function playerSeason(row: PlayerSeasonRow): PlayerSeason {
   const { seasonSlug, leagueSlug, name, own, ranks, around, pages } = row;
   return {
     competition: { seasonSlug, leagueSlug, name: localName(name, own) },
-    ranks: ranks ?? [],
+    ranks: (ranks ?? []).map(({ statistic, rank }) => ({ statistic: keptLeadersNamed(statistic), rank })),
     around: {
       player: { ...known(around.player), seconds: around.player.seconds, plusMinus: around.player.plusMinus },
       team: known(around.team),

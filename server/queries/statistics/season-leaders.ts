@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { SeasonLeader } from "#contract/statistics-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { keptLeaders, type KeptLeaders } from "../../db/kept-leaders.ts";
 import type { Database } from "../../db/schema.ts";
 import { readRows, rowsWithRefs } from "./row-refs.ts";
 
@@ -12,7 +13,7 @@ export async function seasonLeaders(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  statistic: "points" | "rebounds" | "assists" | "efficiencyIndex",
+  statistic: KeptLeaders,
 ): Promise<readonly SeasonLeader[]> {
   note(pageTags.statistics);
   note(pageTags.site);
@@ -21,7 +22,7 @@ export async function seasonLeaders(
     from seasons season
     join leagues league on league.tenant_id = season.tenant_id and league.season_id = season.season_id
     join league_leaders leader on leader.tenant_id = league.tenant_id and leader.league_id = league.league_id
-      and leader.statistic = ${statistic} and leader.rank = 1
+      and leader.statistic = ${keptLeaders[statistic]} and leader.rank = 1
     where season.tenant_id = ${tenantId}
     order by season.slug desc, league.slug, leader.person_id`;
   const found = rowsWithRefs(tenantId, leaders, { persons: "person", teams: "team", leagues: "league" });

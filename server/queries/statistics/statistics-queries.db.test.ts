@@ -272,7 +272,7 @@ describe("figures of many games, beside the same folded from the logs", () => {
 
   it("tell who is best by the index of a league, of its teams and of its latest round", async () => {
     const answer = await queries().leagueBest(address, null);
-    const own = totals(({ efficiencyIndex }) => efficiencyIndex ?? 0)
+    const own = totals(({ performanceIndexRating }) => performanceIndexRating ?? 0)
       .filter(([, , games]) => games >= 2)
       .map(([person, total, games]) => [person, total / games] as const)
       .toSorted(([, one], [, other]) => other - one);
@@ -282,7 +282,7 @@ describe("figures of many games, beside the same folded from the logs", () => {
     const bestOf = (club: string) => Math.max(...own.filter(([person]) => person.startsWith(club)).map(([, value]) => value));
     const ofTeams = ["Avala", "Banjica", "Dunav"].map(bestOf).toSorted((one, other) => other - one);
     expect(answer?.ofTeams.map(({ value }) => value)).toEqual(ofTeams);
-    const last = lines.filter(({ game }) => game === schedule.length - 1).map(({ line }) => line.efficiencyIndex ?? 0);
+    const last = lines.filter(({ game }) => game === schedule.length - 1).map(({ line }) => line.performanceIndexRating ?? 0);
     const round = last.toSorted((one, other) => other - one);
     expect(answer?.lastRound.map(({ value }) => value)).toEqual(round.slice(0, answer?.lastRound.length));
     expect(answer?.lastRound.length).toBeGreaterThanOrEqual(5);
