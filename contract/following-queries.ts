@@ -1,3 +1,4 @@
+import { headlineStatistics } from "#core/stats/statistic-sets.ts";
 import type { FollowedKey } from "./following.ts";
 import type { Locale } from "./locale.ts";
 import type { GameSummary } from "./game-summary.ts";
@@ -24,7 +25,7 @@ export type FollowedItem =
   | { readonly kind: "game"; readonly key: FollowedKey; readonly game: GameSummary };
 
 /** Records that are told: those whose figure everybody reads at once. FEED4 */
-export const toldRecords = ["points", "rebounds", "assists", "steals", "blocks", "threePointersMade", "performanceIndexRating"] as const;
+export const toldRecords = headlineStatistics;
 export type ToldRecord = (typeof toldRecords)[number];
 
 /** What a followed player did in a game. */

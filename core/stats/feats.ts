@@ -1,10 +1,8 @@
+import { doubleDoubleStatistics } from "./statistic-sets.ts";
 import type { Count, CountingLine } from "./box-score.ts";
 import { sumOf } from "./ratio.ts";
 
-/** The five that make a double-double. */
-const counted = ["points", "rebounds", "assists", "steals", "blocks"] as const;
-
-function fiveOf(line: Readonly<CountingLine>): Readonly<Record<(typeof counted)[number], Count>> {
+function fiveOf(line: Readonly<CountingLine>): Readonly<Record<(typeof doubleDoubleStatistics)[number], Count>> {
   const { points, assists, steals, blocks } = line;
   return { points, rebounds: sumOf(line.offensiveRebounds, line.defensiveRebounds), assists, steals, blocks };
 }
@@ -92,7 +90,7 @@ export type Feat = { readonly id: FeatId; readonly value: number };
 export function featsOf(line: Readonly<CountingLine>, thresholds: FeatThresholds = featsInMinutes(40)): Feat[] {
   const five = fiveOf(line);
   const feats: Feat[] = [];
-  for (const id of counted) {
+  for (const id of doubleDoubleStatistics) {
     const value = five[id];
     if (value !== null && value >= thresholds[id]) feats.push({ id, value });
   }

@@ -1,7 +1,8 @@
+import { pointsReboundsAssists } from "./statistic-sets.ts";
 import type { PlayerLine } from "./box-score.ts";
 import { sumOf } from "./ratio.ts";
 
-export const leaderKinds = ["points", "rebounds", "assists"] as const;
+export const leaderKinds = pointsReboundsAssists;
 export type LeaderKind = (typeof leaderKinds)[number];
 
 /** A team's best in one figure, so far. */

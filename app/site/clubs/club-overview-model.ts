@@ -7,6 +7,7 @@ import type { StreakLine } from "#contract/streak-boards.ts";
 import { agePhrase, type RecordCategory, recordPhrase } from "#core/wording/record-phrases.ts";
 import { isStatisticId } from "#core/stats/statistic-catalogue.ts";
 import { spanPhrase, type StreakKind, streakPhrase } from "#core/wording/streak-phrases.ts";
+import { clubRecords } from "#core/stats/statistic-sets.ts";
 import type { GameCard } from "../../sport/game-card.ts";
 import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
@@ -56,32 +57,7 @@ export type ClubOverviewData = {
 
 const gamesShown = 3;
 const leadersShown = 5;
-const shownRecords: { readonly [Of in "player" | "team"]: readonly RecordCategory[] } = {
-  player: [
-    "points",
-    "rebounds",
-    "assists",
-    "steals",
-    "blocks",
-    "threePointersMade",
-    "performanceIndexRating",
-    "pointsOnDebut",
-    "youngest",
-    "oldest",
-  ],
-  team: [
-    "points",
-    "margin",
-    "combinedPoints",
-    "pointsInQuarter",
-    "biggestComeback",
-    "rebounds",
-    "assists",
-    "steals",
-    "threePointersMade",
-    "fewestPoints",
-  ],
-};
+const shownRecords: { readonly [Of in "player" | "team"]: readonly RecordCategory[] } = clubRecords;
 
 type Answers = { readonly view: ClubAnswer; readonly history: ClubHistory; readonly news: readonly NewsCard[] };
 

@@ -9,8 +9,8 @@ import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "../../sport/full-name.ts";
 import type { RosterPlayer } from "#contract/roster-player.ts";
+import { shortAverages } from "#core/stats/statistic-sets.ts";
 
-const shownFigures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;
 const knownPositions = ["PG", "SG", "SF", "PF", "C", "G", "F"] as const;
 
 /**
@@ -34,7 +34,7 @@ export function rosterTable(
       figureColumn("weight", clubHead("weight", language), { wideOnly: true }),
       figureColumn("age", clubHead("age", language), { sort: "ascending" }),
       figureColumn("games", clubHead("games", language)),
-      ...shownFigures.map((figure) => figureColumn(figure, figureName(figure, language))),
+      ...shortAverages.map((figure) => figureColumn(figure, figureName(figure, language))),
     ],
     rows: players
       .toSorted((one, other) => Number(one.until !== null) - Number(other.until !== null))
@@ -102,6 +102,6 @@ function figureCells({ figures }: RosterPlayer, language: PageLanguage): (Figure
   if (!figures) return [{ text: "0", value: 0, quiet: true }];
   return [
     { text: String(figures.games), value: figures.games },
-    ...shownFigures.map((figure) => ({ text: figureText(figure, "average", figures[figure], language), value: figures[figure] })),
+    ...shortAverages.map((figure) => ({ text: figureText(figure, "average", figures[figure], language), value: figures[figure] })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { GameAnswer } from "#contract/queries.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
 import { decidingFacts, type DecidingFact } from "#core/stats/deciding-facts.ts";
+import { leadingStatistics } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { playerText } from "./game-people.ts";
@@ -56,15 +57,14 @@ function score({ own, other }: { readonly own: number; readonly other: number },
   return format.score(own, other);
 }
 
-const performances = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
-type Performance = (typeof performances)[number];
+type Performance = (typeof leadingStatistics)[number];
 
 /** The first of each team in four figures; a figure that was not recorded has no row. */
 function bestPerformers(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, language: PageLanguage): PartTable {
   const t = language.t("game-details");
   const own = language.t("game");
   const names = { home: language.name(view.summary.home.name), away: language.name(view.summary.away.name) };
-  const rows = performances.flatMap((key) => {
+  const rows = leadingStatistics.flatMap((key) => {
     const best = bothSides.map((side) => bestOf(box.teams[side].players, key));
     if (best.some((found) => found === null)) return [];
     const cells = best.flatMap((found) => {

@@ -1,4 +1,5 @@
 import type { GameAnswer } from "#contract/queries.ts";
+import { fantasyStatistics } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { performanceOf } from "./decided-model.ts";
@@ -15,7 +16,10 @@ export function fantasyParts(view: GameAnswer, language: PageLanguage): readonly
   const lines = box === null ? [] : bothSides.flatMap((side) => box.teams[side].players.map((line) => ({ side, line })));
   const best = lines
     .filter(({ line }) => line.played && line.performanceIndexRating !== null)
-    .toSorted((one, other) => (other.line.performanceIndexRating ?? 0) - (one.line.performanceIndexRating ?? 0) || other.line.points - one.line.points)
+    .toSorted(
+      (one, other) =>
+        (other.line.performanceIndexRating ?? 0) - (one.line.performanceIndexRating ?? 0) || other.line.points - one.line.points,
+    )
     .slice(0, playersShown);
   if (best.length === 0) return [{ kind: "empty", text: t("fantasy.soon") }];
   const { format } = language;
@@ -27,7 +31,7 @@ export function fantasyParts(view: GameAnswer, language: PageLanguage): readonly
       columns: [
         { text: own("playerTable.player"), isText: true },
         { text: t("fantasy.team"), isText: true },
-        ...(["performanceIndexRating", "points", "rebounds", "assists"] as const).map((key) => ({
+        ...fantasyStatistics.map((key) => ({
           text: own(`statistics.${key}.short`),
           long: own(`statistics.${key}.long`),
         })),

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine } from "#core/stats/box-score.ts";
 import type { StretchTeam } from "#core/stats/box-score-of-stretch.ts";
+import { boxScoreColumns, boxScoreFirstOnPhones } from "#core/stats/statistic-sets.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -11,30 +12,11 @@ import type { PartText } from "./game-parts.ts";
 import { coachText } from "./named-in-game.ts";
 import { type AskedStretch, stretchChoice, stretchName } from "./game-stretches.ts";
 
-/** Figures of a line, in the order of a scoresheet. Pairs are made and attempted. */
-export const boxColumns = [
-  "seconds",
-  "points",
-  "twoPointers",
-  "threePointers",
-  "freeThrows",
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "blocksReceived",
-  "foulsCommitted",
-  "foulsDrawn",
-  "plusMinus",
-  "performanceIndexRating",
-] as const;
-export type BoxColumnKey = (typeof boxColumns)[number];
+/** Pairs are made and attempted. */
+export type BoxColumnKey = (typeof boxScoreColumns)[number];
 
 /** Phones see these behind minutes and points before anything is scrolled; wide windows in their places. */
-const firstOnPhones: readonly BoxColumnKey[] = ["rebounds", "assists", "performanceIndexRating"];
+const firstOnPhones: readonly BoxColumnKey[] = boxScoreFirstOnPhones;
 
 export type BoxColumn = {
   readonly key: BoxColumnKey;
@@ -124,9 +106,9 @@ function shownColumns({ t }: PageLanguage): BoxColumn[] {
   const column = (key: BoxColumnKey, only: BoxColumn["only"]): BoxColumn => {
     const long = own(`statistics.${key}.long`);
     const sortBy = own("playerTable.sortBy", { column: long });
-    return { key, cell: boxColumns.indexOf(key), only, short: own(`statistics.${key}.short`), long, sortBy };
+    return { key, cell: boxScoreColumns.indexOf(key), only, short: own(`statistics.${key}.short`), long, sortBy };
   };
-  return boxColumns.flatMap((key) => [
+  return boxScoreColumns.flatMap((key) => [
     column(key, firstOnPhones.includes(key) ? "wide" : null),
     ...(key === "points" ? firstOnPhones.map((early) => column(early, "phone")) : []),
   ]);
@@ -167,7 +149,7 @@ function watchedAt(player: string, view: GameAnswer, language: PageLanguage): No
 
 /** `blank` stands where nothing was recorded, or where the row has no such figure. */
 function cells(figures: readonly BoxFigure[], blank: string, language: PageLanguage): BoxCell[] {
-  return boxColumns.map((key, index) => {
+  return boxScoreColumns.map((key, index) => {
     const figure = figures[index] ?? null;
     return {
       text: figure === null ? blank : written(key, figure, language),
@@ -220,7 +202,7 @@ function teamRow(totals: StretchTeam["totals"]): BoxFigure[] {
     turnovers: totals.teamTurnovers,
     foulsCommitted: totals.benchFouls,
   };
-  return boxColumns.map((key) => figures[key] ?? null);
+  return boxScoreColumns.map((key) => figures[key] ?? null);
 }
 
 function sum(one: Count, other: Count): Count {

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { GamePreview, PreviewSide } from "#contract/game-preview.ts";
 import { byText } from "#core/stats/history/ranking.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
+import { leadingStatistics } from "#core/stats/statistic-sets.ts";
 import { shortName } from "../../sport/player-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
@@ -10,14 +11,13 @@ import type { GamePart, PartCell } from "./game-parts.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 import type { RosterPlayer } from "#contract/roster-player.ts";
 
-const figures = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
-type Figure = (typeof figures)[number];
+type Figure = (typeof leadingStatistics)[number];
 
 /** The first of each team by average, of those still there who played in half of its games. AHEAD3 */
 export function previewLeaders(summary: GameSummary, preview: GamePreview, language: PageLanguage): readonly GamePart[] {
   const t = language.t("game-preview");
   const names = { home: language.name(summary.home.name), away: language.name(summary.away.name) };
-  const rows = figures.flatMap((figure) => {
+  const rows = leadingStatistics.flatMap((figure) => {
     const best = bothSides.map((side) => bestOf(preview[side], figure));
     if (best.every((found) => found === null)) return [];
     return [{ key: figure, cells: [{ text: figureName(figure, language).long }, ...best.map((found) => cellOf(found, figure, language))] }];

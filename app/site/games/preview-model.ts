@@ -7,6 +7,7 @@ import { seasonAsGame } from "#core/stats/history/possession-pace.ts";
 import type { TeamSums } from "#core/stats/history/sums.ts";
 import { expectedMargin, winProbability } from "#core/stats/win-probability.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
+import { teamsAheadOfGame } from "#core/stats/statistic-sets.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { betterOf, type TeamFigure, teamFigure, teamFigureName, teamFigureText } from "../teams/team-figure.ts";
@@ -105,28 +106,13 @@ function recordOf(games: readonly GameSummary[], clubSlug: string): { readonly w
   return { wins: results.filter((won) => won === true).length, losses: results.filter((won) => won === false).length };
 }
 
-const figures: readonly TeamFigure[] = [
-  "points",
-  "pointsAgainst",
-  "offensiveRating",
-  "defensiveRating",
-  "pace",
-  "effectiveFieldGoalPercentage",
-  "threePointPercentage",
-  "freeThrowPercentage",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-];
-
 function perGame(summary: GameSummary, sums: Pair<TeamSums>, language: PageLanguage): ComparisonModel {
   const t = language.t("game-preview");
   return {
     title: t("perGame"),
     caption: t("perGameCaption", names(summary, language)),
     label: t("perGame"),
-    rows: figures.flatMap((id) => {
+    rows: teamsAheadOfGame.flatMap((id) => {
       const values = each(sums, (side) => teamFigure(id, side));
       return values.home === null && values.away === null ? [] : [figureRow(id, values, language)];
     }),

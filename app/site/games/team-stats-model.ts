@@ -2,6 +2,7 @@ import { otherSide, type Side } from "#core/game/facts.ts";
 import type { Count, TeamTotals } from "#core/stats/box-score.ts";
 import { fourFactors } from "#core/stats/four-factors.ts";
 import { pointsShares } from "#core/stats/shooting.ts";
+import { comparedCounts, sourcesOfPoints } from "#core/stats/statistic-sets.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -97,7 +98,7 @@ export function teamStats(
         rows: compared(home, away, language),
         note: null,
       },
-      sources: sourcesOfPoints(home, away, language),
+      sources: pointSources(home, away, language),
       decided: decidedParts(view, language),
       currentPeriod: currentPeriod(view, language),
     },
@@ -136,9 +137,7 @@ function compared(home: TeamTotals, away: TeamTotals, language: PageLanguage): C
   const shares = (["fieldGoals", "twoPointers", "threePointers", "freeThrows"] as const).map((key) =>
     comparedShooting(key, shooting(key, home), shooting(key, away), language),
   );
-  const counts = (["rebounds", "offensiveRebounds", "assists", "turnovers", "steals", "blocks", "foulsCommitted"] as const).map((key) =>
-    comparedCount(key, countOf(key, home), countOf(key, away), language),
-  );
+  const counts = comparedCounts.map((key) => comparedCount(key, countOf(key, home), countOf(key, away), language));
   return [...shares, ...counts];
 }
 
@@ -191,13 +190,11 @@ function moreOf(home: number | null, away: number | null): Side | null {
   return home === null || away === null || home === away ? null : home > away ? "home" : "away";
 }
 
-const sourceKeys = ["pointsInThePaint", "fastBreakPoints", "secondChancePoints", "pointsFromTurnovers", "benchPoints"] as const;
-
 const shotKeys = ["twoPointers", "threePointers", "freeThrows"] as const;
 const pointsOfShot = { twoPointers: 2, threePointers: 3, freeThrows: 1 } as const;
 
 /** Where the points came from. What the source did not record has a dash and no bar, which is not the same as none. RATE3 */
-function sourcesOfPoints(home: TeamTotals, away: TeamTotals, { format, t }: PageLanguage): ComparisonModel {
+function pointSources(home: TeamTotals, away: TeamTotals, { format, t }: PageLanguage): ComparisonModel {
   const own = t("game");
   const shares = { home: pointsShares(home), away: pointsShares(away) };
   const sources = [
@@ -206,7 +203,7 @@ function sourcesOfPoints(home: TeamTotals, away: TeamTotals, { format, t }: Page
       points: { home: home[`${key}Made`] * pointsOfShot[key], away: away[`${key}Made`] * pointsOfShot[key] },
       detail: `${format.percent(shares.home[key])} · ${format.percent(shares.away[key])}`,
     })),
-    ...sourceKeys.map((key) => ({ key, points: { home: home[key], away: away[key] }, detail: null })),
+    ...sourcesOfPoints.map((key) => ({ key, points: { home: home[key], away: away[key] }, detail: null })),
   ];
   const most = Math.max(...sources.flatMap(({ points }) => [points.home ?? 0, points.away ?? 0]), 1);
   const rows = sources.map(({ key, points, detail }): ComparisonRow => {

@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerCareer, PlayerGameLine } from "#contract/statistics-queries.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
+import { boxScoreColumns } from "#core/stats/statistic-sets.ts";
 import type { EntryHead, FigureCell, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
@@ -24,32 +25,20 @@ export type LogParameters = { readonly season: string | null; readonly phase: Ca
 
 const everySeason = "all";
 
-type MadeOf = { readonly key: string; readonly made: CountStatistic; readonly attempted: CountStatistic };
+type MadeOf = {
+  readonly key: "twoPointers" | "threePointers" | "freeThrows";
+  readonly made: CountStatistic;
+  readonly attempted: CountStatistic;
+};
 const shooting = {
   twoPointers: { key: "twoPointers", made: "twoPointersMade", attempted: "twoPointersAttempted" },
   threePointers: { key: "threePointers", made: "threePointersMade", attempted: "threePointersAttempted" },
   freeThrows: { key: "freeThrows", made: "freeThrowsMade", attempted: "freeThrowsAttempted" },
 } as const satisfies Record<string, MadeOf>;
 
-const columns = [
-  "seconds",
-  "points",
-  shooting.twoPointers,
-  shooting.threePointers,
-  shooting.freeThrows,
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "blocksReceived",
-  "foulsCommitted",
-  "foulsDrawn",
-  "plusMinus",
-  "performanceIndexRating",
-] as const satisfies readonly (CountStatistic | MadeOf)[];
+const columns = boxScoreColumns.map((column): CountStatistic | MadeOf =>
+  column === "twoPointers" || column === "threePointers" || column === "freeThrows" ? shooting[column] : column,
+);
 
 export function logParameters(search: URLSearchParams): LogParameters {
   const phase = search.get("phase");

@@ -5,6 +5,7 @@ import { comparison } from "#core/stats/history/comparison.ts";
 import type { CareerMode, PerGameColumn } from "#core/stats/history/per-game-filter.ts";
 import { fewerIsBetter } from "#core/stats/history/statistics.ts";
 import { meetingsPhrase, meetingWinsPhrase } from "#core/wording/meeting-phrases.ts";
+import { comparedAverages, comparedInMeetings } from "#core/stats/statistic-sets.ts";
 import type { ComparisonRow } from "../../charts/comparison.tsx";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
@@ -81,28 +82,8 @@ type Answers = {
   readonly found: SearchAnswer | null;
 };
 
-const shown: readonly PerGameColumn[] = [
-  "games",
-  "starts",
-  "seconds",
-  "points",
-  "performanceIndexRating",
-  "rebounds",
-  "assists",
-  "steals",
-  "blocks",
-  "turnovers",
-  "foulsCommitted",
-  "foulsDrawn",
-  "fieldGoalPercentage",
-  "twoPointPercentage",
-  "threePointPercentage",
-  "freeThrowPercentage",
-  "effectiveFieldGoalPercentage",
-  "trueShootingPercentage",
-  "assistsPerTurnover",
-];
-const inMeetings: readonly PerGameColumn[] = ["seconds", "points", "performanceIndexRating", "rebounds", "assists", "fieldGoalPercentage"];
+const shown: readonly PerGameColumn[] = comparedAverages;
+const inMeetings: readonly PerGameColumn[] = comparedInMeetings;
 /** A club's colours where one of the two is without a club. */
 const noClub = { primaryColor: "#64748b", secondaryColor: "#94a3b8" };
 /** The longer bar's part of its half. */

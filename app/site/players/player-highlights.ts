@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
-import type { CountStatistic } from "#core/stats/history/statistics.ts";
 import { isStreakKind, milestoneAheadPhrase, milestoneReachedPhrase, spanPhrase, streakPhrase } from "#core/wording/streak-phrases.ts";
+import { careerBests } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
@@ -22,16 +22,6 @@ export type Highlights = {
   readonly streaks: readonly { readonly span: string; readonly text: string }[];
 };
 
-const shownBests: readonly CountStatistic[] = [
-  "points",
-  "performanceIndexRating",
-  "rebounds",
-  "assists",
-  "threePointersMade",
-  "steals",
-  "blocks",
-  "seconds",
-];
 const reachedShown = 5;
 /** One game is no streak. */
 const shortestStreak = 2;
@@ -39,7 +29,7 @@ const shortestStreak = 2;
 /** The best games of a career, round numbers and streaks. */
 export function highlights(career: PlayerCareer, language: PageLanguage): Highlights {
   return {
-    bests: shownBests.flatMap((statistic) => {
+    bests: careerBests.flatMap((statistic) => {
       const best = career.bests.find((one) => one.statistic === statistic);
       return best ? bestOf(career, best, language) : [];
     }),

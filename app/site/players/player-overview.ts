@@ -6,6 +6,7 @@ import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
 import { mergePlayerSums, noPlayerSums, type PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
 import { countPhrase } from "#core/wording/statistic-phrase.ts";
+import { estimatedStatistics, playerHeadAverages } from "#core/stats/statistic-sets.ts";
 import { drawGameBars, type GameBarsDrawing } from "../../charts/game-bars.tsx";
 import { shortName } from "../../sport/player-name.ts";
 import { type FeedLink, playerCalendar } from "../feeds/feed-links.ts";
@@ -20,7 +21,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureFormula, figureName } from "../statistics/figure-words.ts";
 import { highlights, type Highlights } from "./player-highlights.ts";
 import { playerRateList, type RateLine } from "./player-rate-list.ts";
-import { estimated, seasonKinds, type SeasonKind, seasonTables } from "./season-tables.ts";
+import { seasonKinds, type SeasonKind, seasonTables } from "./season-tables.ts";
 import { splitTables, type SplitTables } from "./split-tables.ts";
 import { summedFigure } from "./summed-figure.ts";
 import { zoneShots, type ZoneShots } from "./zone-shots.ts";
@@ -77,7 +78,6 @@ export type PlayerAround = {
   };
 };
 
-const figures = ["points", "rebounds", "assists", "performanceIndexRating", "threePointPercentage", "seconds"] as const;
 const ranked: { readonly [S in Statistic]?: PlayerSeason["ranks"][number]["statistic"] } = {
   points: "points",
   rebounds: "rebounds",
@@ -133,7 +133,9 @@ function noteOf(kind: SeasonKind, language: PageLanguage): string | null {
     case "perHundred":
       return t("seasons.perHundredNote");
     case "advanced": {
-      const formulas = estimated.map((id) => titled(figureName(id, language).short, figureFormula(id, language) ?? "", language)).join(" ");
+      const formulas = estimatedStatistics
+        .map((id) => titled(figureName(id, language).short, figureFormula(id, language) ?? "", language))
+        .join(" ");
       return t("seasons.advancedNote", { share: language.format.percent(leastShareOfTime), formulas });
     }
     case "clutch":
@@ -152,7 +154,7 @@ function averages(career: PlayerCareer, competition: Season, season: PlayerSeaso
   return {
     title: t("averages.title", { season: `${competition.seasonName}, ${language.name(competition.name)}` }),
     detail: `${language.say(countPhrase("games", sums.games))} · ${language.say(countPhrase("starts", sums.starts))}`,
-    figures: figures.map((statistic): Average => {
+    figures: playerHeadAverages.map((statistic): Average => {
       const rank = ranks.find((one) => one.statistic === ranked[statistic]);
       return {
         key: statistic,

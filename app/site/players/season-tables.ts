@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { CareerSeason, PlayerCareer } from "#contract/statistics-queries.ts";
 import { perPossessionsOf, type PlayerSums } from "#core/stats/history/sums.ts";
 import type { Statistic } from "#core/stats/history/statistics.ts";
+import { estimatedStatistics, seasonAverages, seasonPerHundred, seasonTotals } from "#core/stats/statistic-sets.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import type { EntryHead, FigureCell, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -9,71 +10,6 @@ import { clutchCells, clutchColumns } from "../statistics/clutch-columns.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { type FigureKind, summedFigure } from "./summed-figure.ts";
 
-const perGame: readonly Statistic[] = [
-  "seconds",
-  "points",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "fieldGoalPercentage",
-  "twoPointPercentage",
-  "threePointPercentage",
-  "freeThrowPercentage",
-  "plusMinus",
-  "performanceIndexRating",
-];
-const totals: readonly Statistic[] = [
-  "seconds",
-  "points",
-  "twoPointersMade",
-  "twoPointersAttempted",
-  "threePointersMade",
-  "threePointersAttempted",
-  "freeThrowsMade",
-  "freeThrowsAttempted",
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "blocksReceived",
-  "foulsCommitted",
-  "foulsDrawn",
-  "plusMinus",
-  "performanceIndexRating",
-  "doubleDoubles",
-];
-const perHundred: readonly Statistic[] = [
-  "points",
-  "twoPointersMade",
-  "twoPointersAttempted",
-  "threePointersMade",
-  "threePointersAttempted",
-  "freeThrowsMade",
-  "freeThrowsAttempted",
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "foulsCommitted",
-  "foulsDrawn",
-  "performanceIndexRating",
-];
-
-/** What is estimated of a season, by a league's own averages. EXPER6 */
-export const estimated = [
-  "playerEfficiencyRating",
-  "winShares",
-  "individualOffensiveRating",
-  "individualDefensiveRating",
-] as const satisfies readonly (keyof NonNullable<CareerSeason["experimental"]>)[];
 const sort = "descending" as const;
 
 export const seasonKinds = ["perGame", "totals", "perHundred", "advanced", "clutch"] as const;
@@ -94,13 +30,13 @@ export function seasonTables(
     return { ...seasonTable(career, kind, sumColumns(statistics, language), ({ sums }) => cellsOf(sums), language), totals: totalRows };
   };
   return {
-    perGame: table("perGame", perGame),
-    totals: table("totals", totals),
+    perGame: table("perGame", seasonAverages),
+    totals: table("totals", seasonTotals),
     perHundred: seasonTable(
       career,
       "perHundred",
-      sumColumns(perHundred, language),
-      (season) => hundredCells(season, perHundred, language),
+      sumColumns(seasonPerHundred, language),
+      (season) => hundredCells(season, seasonPerHundred, language),
       language,
     ),
     advanced: estimatedTable(career, language),
@@ -132,10 +68,13 @@ function seasonTable(
 function estimatedTable(career: PlayerCareer, language: PageLanguage): FigureTableOf<"entries"> | null {
   const seasons = career.seasons.filter(({ experimental }) => experimental !== null);
   if (seasons.length === 0) return null;
-  const columns = [...sumColumns(["seconds"], language), ...estimated.map((id) => ({ key: id, ...figureName(id, language), sort }))];
+  const columns = [
+    ...sumColumns(["seconds"], language),
+    ...estimatedStatistics.map((id) => ({ key: id, ...figureName(id, language), sort })),
+  ];
   const cellsOf = ({ sums, experimental }: CareerSeason): FigureCell[] => [
     ...sumCells(sums, ["seconds"], "totals", language),
-    ...estimated.map((id) => {
+    ...estimatedStatistics.map((id) => {
       const value = experimental?.[id] ?? null;
       return { text: figureText(id, "average", value, language), value };
     }),

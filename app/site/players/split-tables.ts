@@ -1,21 +1,8 @@
 import type { PlayerCareer } from "#contract/statistics-queries.ts";
-import type { Statistic } from "#core/stats/history/statistics.ts";
+import { splitAverages } from "#core/stats/statistic-sets.ts";
 import type { EntryHead, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { plainHead, sumCells, sumColumns } from "./season-tables.ts";
-
-const statistics: readonly Statistic[] = [
-  "seconds",
-  "points",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "fieldGoalPercentage",
-  "threePointPercentage",
-  "freeThrowPercentage",
-  "performanceIndexRating",
-];
 
 type Kind = PlayerCareer["splits"][number]["kind"];
 type Part = PlayerCareer["splits"][number]["parts"][number];
@@ -35,13 +22,13 @@ export function splitTables(career: PlayerCareer, language: PageLanguage): Split
     of: "entries",
     caption: t("splits.caption"),
     head,
-    columns: sumColumns(statistics, language),
+    columns: sumColumns(splitAverages, language),
     rows,
   });
   const row = ({ value, sums }: Part, head: EntryHead): FigureRow<EntryHead> => ({
     key: value,
     head,
-    cells: sumCells(sums, statistics, "perGame", language),
+    cells: sumCells(sums, splitAverages, "perGame", language),
   });
   return {
     circumstances: table(

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerSelf } from "#contract/my-games.ts";
 import type { PlayerGameLine } from "#contract/statistics-queries.ts";
+import { shortAverages } from "#core/stats/statistic-sets.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -12,8 +13,7 @@ import { type ClubMarks, markOf } from "../../sport/club-mark.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./my-games-board.module.css";
 
-const figures = ["seconds", "points", "rebounds", "assists", "performanceIndexRating"] as const;
-type Column = "date" | "result" | "games" | (typeof figures)[number];
+type Column = "date" | "result" | "games" | (typeof shortAverages)[number];
 
 /** His games of the season, the newest first. */
 export function MyGameLog({ self: { log, seasons }, marks, language }: { self: PlayerSelf; marks: ClubMarks; language: PageLanguage }) {
@@ -23,7 +23,7 @@ export function MyGameLog({ self: { log, seasons }, marks, language }: { self: P
   const title = t("player.log", { season });
   if (log.length === 0) return <Empty text={t("player.noLog")} />;
   return (
-    <FigureTable title={title} first={t("player.opponent")} columns={["date", "result", ...figures]} language={language}>
+    <FigureTable title={title} first={t("player.opponent")} columns={["date", "result", ...shortAverages]} language={language}>
       {log.map((line) => (
         <LogRow key={addresses.game(language.locale, line.game.ref)} line={line} marks={marks} language={language} />
       ))}
@@ -58,7 +58,7 @@ function LogRow({
       <td className={hasWon ? table.strong : undefined}>
         <span data-told="more">{own.points === null || other.points === null ? "–" : format.score(own.points, other.points)}</span>
       </td>
-      {figures.map((figure) => (
+      {shortAverages.map((figure) => (
         <td key={figure}>{figure === "seconds" ? format.minutes(seconds) : format.number(values[figure])}</td>
       ))}
     </tr>
@@ -71,7 +71,7 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
   const { format } = language;
   if (seasons.length === 0) return null;
   return (
-    <FigureTable title={t("player.seasons")} first={t("player.season")} columns={["games", ...figures]} language={language}>
+    <FigureTable title={t("player.seasons")} first={t("player.season")} columns={["games", ...shortAverages]} language={language}>
       {seasons.map(({ competition, phase, team, sums }) => (
         <tr key={`${competition.seasonSlug} ${competition.leagueSlug} ${phase} ${team.teamSlug}`}>
           <th scope="row" className={table.text}>
@@ -81,7 +81,7 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
             </span>
           </th>
           <td>{format.number(sums.games)}</td>
-          {figures.map((figure) => {
+          {shortAverages.map((figure) => {
             const { games, total } = sums.counts[figure];
             const average = games === 0 ? null : total / games;
             const text = figure === "seconds" ? format.minutes(average === null ? null : Math.round(average)) : format.decimal(average);

@@ -4,6 +4,7 @@ import type { LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { isSeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
+import { furtherAllTimeStatistics, headlineStatistics, listedFeats, shootingShares } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext, type FigureContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
@@ -32,17 +33,6 @@ export function leadersHref({ language }: FigureContext, { statistic, mode, phas
 const leaderModes = ["total", "average", "per-40"] as const;
 const leaderModeWords = { total: "total", average: "average", "per-40": "per40" } as const;
 const careerOnly = ["games", "starts", "seasons", "pointsOnDebut", "youngest", "oldest"] as const;
-const named = ["points", "rebounds", "assists", "steals", "blocks", "threePointersMade", "performanceIndexRating"] as const;
-const shares = [
-  "fieldGoalPercentage",
-  "twoPointPercentage",
-  "threePointPercentage",
-  "freeThrowPercentage",
-  "effectiveFieldGoalPercentage",
-  "trueShootingPercentage",
-] as const;
-const others = ["seconds", "offensiveRebounds", "defensiveRebounds", "foulsDrawn", "plusMinus"] as const;
-const feats = ["doubleDoubles", "tripleDoubles", "twentyPointGames", "thirtyPointGames"] as const;
 
 /** One list of all time with all its pages, and links to every other list. */
 export async function askAllTimeLeaders(statistics: StatisticsQueries, search: URLSearchParams): Promise<MakeStatistics | null> {
@@ -66,7 +56,7 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
     return madePage(
       {
         filters: [
-          filterRow<string>(t("filters.category"), named, statistic, name, (each) =>
+          filterRow<string>(t("filters.category"), headlineStatistics, statistic, name, (each) =>
             link({ statistic: each, mode: modeOf(listIn(each), mode) }),
           ),
           ...(hasModes
@@ -106,9 +96,9 @@ export async function askAllTimeLeaders(statistics: StatisticsQueries, search: U
 function categories(language: PageLanguage): FilterForm["fields"][number]["options"] {
   const t = language.t("leaders");
   const groups = [
-    [t("sections.main"), [...named, ...others]],
-    [t("sections.shooting"), shares],
-    [t("sections.feats"), feats],
+    [t("sections.main"), [...headlineStatistics, ...furtherAllTimeStatistics]],
+    [t("sections.shooting"), shootingShares],
+    [t("sections.feats"), listedFeats],
     [t("sections.careers"), careerOnly],
   ] as const;
   return groups.flatMap(([group, values]) => values.map((value) => ({ value, text: figureName(value, language).long, group })));

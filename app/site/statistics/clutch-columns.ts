@@ -1,25 +1,13 @@
 import type { ClutchSums } from "#core/stats/clutch-season.ts";
 import { fieldGoalsAttempted, fieldGoalShare, fieldGoalsMade } from "#core/stats/shooting.ts";
 import { ratio } from "#core/stats/ratio.ts";
+import { clutchColumnKeys } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "./figure-words.ts";
 
 type Head = { readonly key: ClutchColumn; readonly short: string; readonly long: string };
 type Cell = { readonly text: string; readonly value: number | null };
 
-const counted = ["assists", "steals", "turnovers", "plusMinus"] as const;
-export const clutchColumnKeys = [
-  "games",
-  "record",
-  "seconds",
-  "points",
-  "fieldGoals",
-  "fieldGoalPercentage",
-  "threePointers",
-  "freeThrows",
-  "rebounds",
-  ...counted,
-] as const;
 export type ClutchColumn = (typeof clutchColumnKeys)[number];
 
 /** Of any table of what was done late in close games: a league's, a career's. FLOW15 */

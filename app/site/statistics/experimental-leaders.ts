@@ -3,6 +3,7 @@ import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import { leastShareOfTime } from "#core/stats/experimental/season-figures.ts";
 import { byText, mostFirst, type Ranked, topWithTies } from "#core/stats/history/ranking.ts";
 import { statisticEntry } from "#core/stats/statistic-catalogue.ts";
+import { estimatedStatistics } from "#core/stats/statistic-sets.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith } from "./filter-rows.ts";
@@ -17,7 +18,6 @@ import { type LeagueStatistics, madePage } from "./made-page.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 
-const shown = ["playerEfficiencyRating", "winShares", "individualOffensiveRating", "individualDefensiveRating"] as const;
 const boardRanks = 5;
 /** Of fewer games of a team it is said that they are few. */
 const enoughGames = 10;
@@ -29,12 +29,12 @@ type Choice = {
   readonly path: (language: PageLanguage) => string;
 };
 
-const columnKeys = ["games", "seconds", ...shown] as const;
+const columnKeys = ["games", "seconds", ...estimatedStatistics] as const;
 type Column = (typeof columnKeys)[number];
 const sortable: SortableColumns<Column> = {
   keys: columnKeys,
   usual: "playerEfficiencyRating",
-  leastFirst: new Set(shown.filter((id) => statisticEntry(id).better === "lower")),
+  leastFirst: new Set(estimatedStatistics.filter((id) => statisticEntry(id).better === "lower")),
 };
 
 /** What is estimated of a league's players: apart from what was counted, with its formulas and its limits. EXPER5 */
@@ -96,7 +96,7 @@ function sectionsOf(answer: ExperimentalFigures, table: Shown, context: FigureCo
 
 function boardsOf({ lines }: ExperimentalFigures, context: FigureContext) {
   const { language } = context;
-  return shown.map((id) => {
+  return estimatedStatistics.map((id) => {
     const sign = statisticEntry(id).better === "lower" ? -1 : 1;
     const ranked = topWithTies(
       lines.filter((line) => line[id] !== null),
@@ -142,7 +142,7 @@ function tableOf({ rows, order, sortLink, pages }: Shown, context: FigureContext
         cells: [
           { text: language.format.number(line.games) },
           { text: figureText("seconds", "total", line.seconds, language) },
-          ...shown.map((id) => ({ text: figureText(id, "average", line[id], language) })),
+          ...estimatedStatistics.map((id) => ({ text: figureText(id, "average", line[id], language) })),
         ],
       })),
       sortedBy: order.sort,

@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LeagueBest, StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { PerGameColumn } from "#core/stats/history/per-game-filter.ts";
+import { bestPlayersColumnsBeforeIndex, pointsReboundsAssists } from "#core/stats/statistic-sets.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith } from "./filter-rows.ts";
@@ -70,7 +71,7 @@ function fiveBoards({ five, index }: LeagueBest, context: FigureContext): Board[
 function roundBoards({ lastRound, index }: LeagueBest, context: FigureContext): Board[] {
   const { language } = context;
   return lastRound.map((line, place) => {
-    const figures = (["points", "rebounds", "assists"] as const).flatMap((figure) =>
+    const figures = pointsReboundsAssists.flatMap((figure) =>
       line[figure] === null ? [] : [`${figureText(figure, "total", line[figure], language)} ${figureName(figure, language).short}`],
     );
     const details = [{ text: figures.join(", "), href: null }, gameLink(line.game, language)];
@@ -92,12 +93,10 @@ function plainBoard(key: string, title: string, lines: Board["lines"]): Board {
   return { key, title, formula: null, lines, notes: [], waiting: [], more: null };
 }
 
-const averages: readonly PerGameColumn[] = ["games", "seconds", "points", "rebounds", "assists", "steals", "blocks", "turnovers"];
-
 function bestTable({ best, index }: LeagueBest, context: FigureContext): FigureTableOf<"holders"> {
   const { language } = context;
   const t = language.t("leaders");
-  const columns: readonly PerGameColumn[] = [...averages, "fieldGoalPercentage", "threePointPercentage", "freeThrowPercentage", index];
+  const columns: readonly PerGameColumn[] = [...bestPlayersColumnsBeforeIndex, index];
   return {
     of: "holders",
     caption: t("caption.best"),

@@ -4,6 +4,8 @@ import type { LeaderStretch, LeagueLeaders, StatisticsQueries } from "#contract/
 import type { LeaderCategory, LeaderMode } from "#core/stats/history/qualification.ts";
 import { isRatio, isStatistic, type Statistic } from "#core/stats/history/statistics.ts";
 import { standingPhrase } from "#core/wording/standing-phrases.ts";
+import { leagueLeaderGroups } from "#core/stats/statistic-sets.ts";
+import { performanceIndices } from "#core/league/competition-settings.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { askClutchLeaders } from "./clutch-leaders.ts";
 import { askExperimentalLeaders } from "./experimental-leaders.ts";
@@ -33,22 +35,10 @@ const modeWords = {
   lineups: "lineups",
 } as const;
 
-type GroupKey = "main" | "ball" | "shooting" | "feats";
+type GroupKey = keyof typeof leagueLeaderGroups;
 
 /** What the page begins with, by its titles; the index of the league joins the first group when it is known. */
-const groups: { readonly [G in GroupKey]: readonly Statistic[] } = {
-  main: ["points", "rebounds", "assists", "seconds", "threePointersMade"],
-  ball: ["steals", "blocks", "offensiveRebounds", "defensiveRebounds", "foulsDrawn", "plusMinus"],
-  shooting: [
-    "fieldGoalPercentage",
-    "twoPointPercentage",
-    "threePointPercentage",
-    "freeThrowPercentage",
-    "effectiveFieldGoalPercentage",
-    "trueShootingPercentage",
-  ],
-  feats: ["doubleDoubles", "tripleDoubles", "twentyPointGames", "thirtyPointGames"],
-};
+const groups: { readonly [G in GroupKey]: readonly Statistic[] } = leagueLeaderGroups;
 const groupsOf: { readonly [M in LeaderMode]: readonly GroupKey[] } = {
   average: ["main", "ball", "shooting"],
   total: ["main", "ball", "feats"],
@@ -129,9 +119,8 @@ function modeRow(
 
 /** All three indices are asked for: which of them the league's is, its answer tells. */
 function overviewOf(mode: LeaderMode): readonly Statistic[] {
-  return [...groupsOf[mode].flatMap((group) => groups[group]), ...indices];
+  return [...groupsOf[mode].flatMap((group) => groups[group]), ...performanceIndices];
 }
-const indices = ["performanceIndexRating", "fibaEfficiency", "gameScore"] as const;
 
 /** A feat is only counted, and a share has no total. */
 function modeOf(statistic: Statistic, mode: LeaderMode): LeaderMode {

@@ -1,6 +1,7 @@
 import type { PerGamePage } from "#contract/statistics-queries.ts";
 import type { PerformanceIndex } from "#core/league/competition-settings.ts";
 import type { PerGameColumn, PerGameMode } from "#core/stats/history/per-game-filter.ts";
+import { perGameColumnsBeforeIndex } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { type FigureMode, figureName, figureText } from "./figure-words.ts";
@@ -10,39 +11,8 @@ import { type PageChoice, pageLinks } from "./table-pages.ts";
 
 /** The columns of the big table, in the order of a box score; the index stands last. */
 export function perGameColumns(index: PerformanceIndex): readonly PerGameColumn[] {
-  return [...boxColumns, index];
+  return [...perGameColumnsBeforeIndex, index];
 }
-
-const boxColumns: readonly PerGameColumn[] = [
-  "games",
-  "starts",
-  "seconds",
-  "points",
-  "fieldGoalsMade",
-  "fieldGoalsAttempted",
-  "fieldGoalPercentage",
-  "twoPointersMade",
-  "twoPointersAttempted",
-  "twoPointPercentage",
-  "threePointersMade",
-  "threePointersAttempted",
-  "threePointPercentage",
-  "freeThrowsMade",
-  "freeThrowsAttempted",
-  "freeThrowPercentage",
-  "trueShootingPercentage",
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "blocksReceived",
-  "foulsCommitted",
-  "foulsDrawn",
-  "plusMinus",
-];
 
 const modes: { readonly [M in PerGameMode]: FigureMode } = {
   "per-game": "average",

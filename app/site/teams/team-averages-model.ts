@@ -2,28 +2,13 @@ import type { TeamAnswer } from "#contract/club-queries.ts";
 import { possessionsPerSecond } from "#core/stats/history/possession-pace.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
 import { mergeTeamSums, perPossessionsOf, type TeamSums } from "#core/stats/history/sums.ts";
+import { countedTeamAverages, teamAverages } from "#core/stats/statistic-sets.ts";
 import type { FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { betterOf, type TeamFigure, teamFigure, teamFigureName, teamFigureText } from "./team-figure.ts";
 
-const rows: readonly TeamFigure[] = [
-  "points",
-  "pointsAgainst",
-  "pace",
-  "offensiveRating",
-  "defensiveRating",
-  "netRating",
-  "effectiveFieldGoalPercentage",
-  "threePointPercentage",
-  "freeThrowPercentage",
-  "rebounds",
-  "assists",
-  "steals",
-  "turnovers",
-];
-
-const counted: ReadonlySet<TeamFigure> = new Set(["points", "rebounds", "assists", "steals", "turnovers"]);
+const counted: ReadonlySet<TeamFigure> = new Set(countedTeamAverages);
 
 /** What each team of a league did in all its games, both parts of the season together, by its club. */
 export function seasonSums(totals: TeamAnswer["totals"]): ReadonlyMap<string, TeamSums> {
@@ -55,7 +40,7 @@ export function averagesTable(
       { key: "perHundred", ...clubHead("perHundred", language) },
     ],
     sortedBy: "team",
-    rows: rows.map((id) => averageRow(id, own, [...sums.values()], language)),
+    rows: teamAverages.map((id) => averageRow(id, own, [...sums.values()], language)),
   };
 }
 

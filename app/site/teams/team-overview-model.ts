@@ -4,6 +4,7 @@ import type { TeamLineups } from "#contract/statistics-queries.ts";
 import { byText, topWithTies } from "#core/stats/history/ranking.ts";
 import { phrase } from "#core/wording/statistic-phrase.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
+import { leadingStatistics } from "#core/stats/statistic-sets.ts";
 import { courseFacts } from "./team-course-model.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import type { Figure } from "../../sport/figure-row.tsx";
@@ -40,7 +41,6 @@ export type TeamOverviewData = {
 };
 
 const gamesShown = 3;
-const leaderFigures = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
 const leadersShown = 3;
 
 export function teamOverview(view: TeamAnswer, lineups: TeamLineups | null, language: PageLanguage): TeamOverviewData {
@@ -138,7 +138,7 @@ function formOf({ form, streak }: StandingsRow, language: PageLanguage): TeamOve
 /** By average, of those who played in at least half of the team's games. */
 function leadersOf(roster: readonly RosterPlayer[], teamGames: number, language: PageLanguage): RankedListData[] {
   const enough = roster.filter(({ figures }) => figures !== null && figures.games * 2 >= teamGames);
-  return leaderFigures.flatMap((figure) => {
+  return leadingStatistics.flatMap((figure) => {
     const ranked = topWithTies(
       enough.flatMap((player) => {
         const value = player.figures?.[figure] ?? null;

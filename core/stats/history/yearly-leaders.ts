@@ -1,3 +1,4 @@
+import { careerTotalStatistics } from "../statistic-sets.ts";
 import type { QualificationRule } from "../../league/competition-settings.ts";
 import { type LeaderCandidate, type LeaderList, leadersOf } from "./leaders.ts";
 import type { LeaderCategory } from "./qualification.ts";
@@ -18,7 +19,7 @@ export function yearlyLeaders<Candidate extends LeaderCandidate>(
  * Totals that never fall, so that who led all time when a season ended was the best by total of all who had played up to
  * then, each as of the last season he played in.
  */
-export const seasonEndStatistics = ["games", "points", "rebounds", "assists", "steals", "blocks", "threePointersMade"] as const;
+export const seasonEndStatistics = ["games", ...careerTotalStatistics] as const;
 export type SeasonEndStatistic = (typeof seasonEndStatistics)[number];
 
 export function isSeasonEndStatistic(name: string): name is SeasonEndStatistic {

@@ -12,6 +12,7 @@ import type { ImportedGame } from "../imported-game.ts";
 import type { ImportTarget } from "./import-target.ts";
 import { dayOf } from "../../db/game-time.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
+import { countedByEverySource } from "#core/stats/statistic-sets.ts";
 
 /** A game that stands in the league already, written down by somebody else than this source. */
 export type StandingRow = { readonly gameId: GameId; readonly source: string; readonly ruleProfile: string; readonly hasLog: boolean };
@@ -66,23 +67,6 @@ export async function differenceFrom(
   return null;
 }
 
-const counted = [
-  "points",
-  "twoPointersMade",
-  "twoPointersAttempted",
-  "threePointersMade",
-  "threePointersAttempted",
-  "freeThrowsMade",
-  "freeThrowsAttempted",
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "assists",
-  "steals",
-  "turnovers",
-  "blocks",
-  "foulsCommitted",
-] as const;
-
 /** What counts of a game, by its name: points of the periods, figures of the players by side and shirt. */
 function figuresOf({ teams, periods }: BoxScore): ReadonlyMap<string, number> {
   const figures = new Map<string, number>();
@@ -91,7 +75,8 @@ function figuresOf({ teams, periods }: BoxScore): ReadonlyMap<string, number> {
     figures.set(`${period.kind} period ${period.number}, away points`, away);
   }
   for (const side of ["home", "away"] as const) {
-    for (const line of teams[side].players) for (const name of counted) figures.set(`${side} #${line.shirt} ${name}`, line[name] ?? 0);
+    for (const line of teams[side].players)
+      for (const name of countedByEverySource) figures.set(`${side} #${line.shirt} ${name}`, line[name] ?? 0);
   }
   return figures;
 }

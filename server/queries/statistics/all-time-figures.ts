@@ -15,6 +15,7 @@ import { type CareerMode, defaultPerGameView } from "#core/stats/history/per-gam
 import { perGameTable } from "#core/stats/history/per-game-table.ts";
 import type { LeaderMode } from "#core/stats/history/qualification.ts";
 import { isStatistic } from "#core/stats/history/statistics.ts";
+import { headlineStatistics } from "#core/stats/statistic-sets.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
 import type { PersonId, TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -69,12 +70,10 @@ export async function allTimeLeaders(
 }
 
 const bestBoards: readonly Board[] = [
-  ...(["points", "rebounds", "assists", "steals", "blocks", "threePointersMade", "performanceIndexRating"] as const).flatMap(
-    (statistic) => [
-      { statistic, mode: "average" as const },
-      { statistic, mode: "total" as const },
-    ],
-  ),
+  ...headlineStatistics.flatMap((statistic) => [
+    { statistic, mode: "average" as const },
+    { statistic, mode: "total" as const },
+  ]),
   { statistic: "games", mode: "total" },
   { statistic: "doubleDoubles", mode: "total" },
   { statistic: "tripleDoubles", mode: "total" },

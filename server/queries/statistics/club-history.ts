@@ -6,6 +6,7 @@ import { clubHeadToHead } from "#core/stats/history/head-to-head.ts";
 import { byText, topWithTies } from "#core/stats/history/ranking.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
 import { totalOf } from "#core/stats/history/sums.ts";
+import { seasonEndStatistics } from "#core/stats/history/yearly-leaders.ts";
 import type { StoredSums } from "../../db/history-tables.ts";
 import type { ClubId, LeagueId, PersonId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -18,15 +19,7 @@ import { streakLine, type StreakRow, streaksJson } from "./player-career.ts";
 import { type BoardRows, boardRows, boardsOf } from "./record-boards.ts";
 import { refsOf, rowsWithRefs, type RowsWithRefs } from "./row-refs.ts";
 
-const leaderStatistics: readonly (CountStatistic | "games")[] = [
-  "games",
-  "points",
-  "rebounds",
-  "assists",
-  "steals",
-  "blocks",
-  "threePointersMade",
-];
+const leaderStatistics: readonly (CountStatistic | "games")[] = seasonEndStatistics;
 const leadersShown = 10;
 
 type ClubRow = {

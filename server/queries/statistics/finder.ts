@@ -9,6 +9,7 @@ import {
   type FinderQuestion,
   type FinderStatistic,
 } from "#core/stats/history/finder-question.ts";
+import { pointsReboundsAssists } from "#core/stats/statistic-sets.ts";
 import type { Database } from "../../db/schema.ts";
 import { refsOf, type RowsWithRefs, rowsWithRefs } from "./row-refs.ts";
 
@@ -48,7 +49,7 @@ const columns: { readonly [S in FinderStatistic]: RawBuilder<number | null> } = 
 };
 
 /** A game of a team is told by these besides what was asked. */
-const alwaysShown: readonly FinderStatistic[] = ["points", "rebounds", "assists"];
+const alwaysShown: readonly FinderStatistic[] = pointsReboundsAssists;
 
 /** The games, or series of games, in which everything asked holds, in one round trip. FIND2 FIND3 */
 export async function finder(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag, question: FinderQuestion): Promise<FinderAnswer> {

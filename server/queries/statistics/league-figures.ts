@@ -18,6 +18,7 @@ import { type PerGameEntry, perGameEntries, perGameTable } from "#core/stats/his
 import { type LeaderCategory, requirementFor } from "#core/stats/history/qualification.ts";
 import type { Phase, PlayerGame } from "#core/stats/history/game-line.ts";
 import { minimumPhrase, ruleNotes } from "#core/wording/standing-phrases.ts";
+import { doubleDoubleStatistics } from "#core/stats/statistic-sets.ts";
 import type { Database } from "../../db/schema.ts";
 import { candidatesOf, type LeagueCandidates, type SeasonCandidate, seasonRowsOf } from "../../projections/league-candidates.ts";
 import { playerGames } from "../../projections/statistics-lines.ts";
@@ -51,7 +52,7 @@ export async function leagueLeaders(
   const asked: readonly LeaderCategory[] =
     wanted.categories.length > 0
       ? wanted.categories
-      : (["points", "rebounds", "assists", "steals", "blocks", index] as const).map((statistic) => ({ statistic, mode: "average" }));
+      : [...doubleDoubleStatistics, index].map((statistic) => ({ statistic, mode: "average" }));
   const lists = asked.map((category) => leadersOf(candidates, category, rule, wanted.lastRank));
   const reigns = asked[0] ? leaderProgress(gamesOfPhase(games, rule, wanted.phase), asked[0], rule) : [];
   const shown = [
