@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { accountForms } from "#contract/account-forms.ts";
 import { spelledAddress } from "#contract/spelled-address.ts";
-import { clubTabIds } from "./clubs/club-page.ts";
-import { seasonClubTabIds } from "./clubs/season-club-page.ts";
+import { clubTabIds } from "./clubs/club-model.ts";
+import { seasonClubTabIds } from "./clubs/season-club-model.ts";
 import { gameTabIds } from "./games/game-tabs.ts";
-import { leagueTabIds } from "./leagues/league-page.ts";
-import { playerTabIds } from "./players/player-page.ts";
-import { profileTabIds } from "./profile/profile-page.ts";
-import { teamTabIds } from "./teams/team-page.ts";
+import { leagueTabIds } from "./leagues/league-model.ts";
+import { playerTabIds } from "./players/player-model.ts";
+import { profileTabIds } from "./profile/profile-model.ts";
+import { teamTabIds } from "./teams/team-model.ts";
 
 const league = "/en/seasons/2025-26/leagues/first";
 const screens: readonly (readonly [screen: string, ids: Readonly<Record<string, string>>])[] = [

@@ -3,7 +3,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/about-us.route";
-import { aboutPage } from "./about-page.ts";
+import { aboutPage } from "./about-model.ts";
 import { AboutView } from "./about-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

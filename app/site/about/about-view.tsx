@@ -1,7 +1,7 @@
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { NewsText } from "../news/news-text.tsx";
-import type { AboutPage, AboutPart, HallScreens } from "./about-page.ts";
+import type { AboutPage, AboutPart, HallScreens } from "./about-model.ts";
 import styles from "./about-view.module.css";
 
 export function AboutView({ page }: { page: AboutPage }) {

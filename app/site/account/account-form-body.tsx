@@ -7,7 +7,7 @@ import button from "../../ui/button.module.css";
 import { Field, type FormField } from "../../ui/form-field.tsx";
 import { noteSignIn } from "../../account/sign-in-note.ts";
 import { NewsText } from "../news/news-text.tsx";
-import type { AccountFormPage } from "./account-form-page.ts";
+import type { AccountFormPage } from "./account-form-model.ts";
 import styles from "./account-form-view.module.css";
 import { PasswordField } from "./password-field.tsx";
 import { wholeYearsSince } from "./whole-years.ts";

@@ -1,6 +1,6 @@
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import type { AccountFormPage } from "./account-form-page.ts";
+import type { AccountFormPage } from "./account-form-model.ts";
 import { AccountFormBody } from "./account-form-body.tsx";
 import styles from "./account-form-view.module.css";
 import { GoogleWay } from "./google-way.tsx";

@@ -6,7 +6,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/account-form.route";
-import { accountFormPage } from "./account-form-page.ts";
+import { accountFormPage } from "./account-form-model.ts";
 import { AccountFormView } from "./account-form-view.tsx";
 
 export const handle = { areas: ["visitor"] };

@@ -1,6 +1,6 @@
 import { noteSignIn } from "../../account/sign-in-note.ts";
 import button from "../../ui/button.module.css";
-import type { AccountFormPage } from "./account-form-page.ts";
+import type { AccountFormPage } from "./account-form-model.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { OtherWay } from "./other-way.tsx";
 

@@ -5,7 +5,7 @@ import { useT } from "../../i18n/use-t.ts";
 import button from "../../ui/button.module.css";
 import { showToast } from "../../ui/toast-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { AccountFormPage } from "./account-form-page.ts";
+import type { AccountFormPage } from "./account-form-model.ts";
 import { arrive, exchangeHandover } from "./arrive.ts";
 import { OtherWay } from "./other-way.tsx";
 

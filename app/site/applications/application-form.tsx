@@ -1,5 +1,5 @@
 import { Field } from "../../ui/form-field.tsx";
-import type { ApplicationForm, FormPart, PlayerRow } from "./application-page.ts";
+import type { ApplicationForm, FormPart, PlayerRow } from "./application-model.ts";
 import styles from "./application-form.module.css";
 
 /** All that a team says of itself, in plain fields: it works before and without scripts. */

@@ -1,7 +1,7 @@
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { ApplicationFields } from "./application-form.tsx";
-import type { ApplicationPage } from "./application-page.ts";
+import type { ApplicationPage } from "./application-model.ts";
 import styles from "./application-view.module.css";
 
 export function ApplicationView({ page }: { page: ApplicationPage }) {

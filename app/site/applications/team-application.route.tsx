@@ -4,7 +4,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/team-application.route";
-import { applicationPage } from "./application-page.ts";
+import { applicationPage } from "./application-model.ts";
 import { ApplicationView } from "./application-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { ClubTab } from "#contract/addresses.ts";
 import type { ClubAnswer } from "#contract/club-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
-import type { ClubAnswers } from "./club-page.ts";
+import type { ClubAnswers } from "./club-model.ts";
 
 const newsShown = 4;
 

@@ -5,7 +5,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
-import type { ClubListPage } from "./club-list-page.ts";
+import type { ClubListPage } from "./club-list-model.ts";
 import styles from "./club-list-view.module.css";
 
 export function ClubListView({ page: { title, more, groups, empty } }: { page: ClubListPage }) {

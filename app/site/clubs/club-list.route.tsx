@@ -3,7 +3,7 @@ import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/club-list.route";
-import { clubListPage } from "./club-list-page.ts";
+import { clubListPage } from "./club-list-model.ts";
 import { ClubListView } from "./club-list-view.tsx";
 
 export const handle = { areas: [] };

@@ -2,7 +2,7 @@ import { addresses, type ClubTab } from "#contract/addresses.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
-import { type ClubPage, clubPath, clubTabIds } from "./club-page.ts";
+import { type ClubPage, clubPath, clubTabIds } from "./club-model.ts";
 import { clubStructuredData } from "./club-structured-data.ts";
 
 type Described = {

@@ -2,7 +2,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ClubGamesTab } from "./club-games-tab.tsx";
 import { ClubOverview } from "./club-overview.tsx";
-import type { ClubPage } from "./club-page.ts";
+import type { ClubPage } from "./club-model.ts";
 import { ClubScreen, type Moving } from "./club-screen.tsx";
 import { HeadToHead } from "./head-to-head.tsx";
 

@@ -8,7 +8,7 @@ import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/club.route";
 import { askClubTab } from "./ask-club-tab.ts";
 import { clubMeta } from "./club-meta.ts";
-import { clubPage, gamesOf, isClubTab } from "./club-page.ts";
+import { clubPage, gamesOf, isClubTab } from "./club-model.ts";
 import { ClubView } from "./club-view.tsx";
 
 export const handle = { areas: ["movement"] };

@@ -5,7 +5,7 @@ import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import { clubStructuredData } from "./club-structured-data.ts";
 import { fullName } from "../../sport/full-name.ts";
-import { type SeasonClubPage, seasonClubPath, seasonClubTabIds } from "./season-club-page.ts";
+import { type SeasonClubPage, seasonClubPath, seasonClubTabIds } from "./season-club-model.ts";
 
 export function seasonClubMeta(
   view: SeasonClubAnswer,

@@ -9,7 +9,7 @@ import styles from "./club-overview.module.css";
 import { ClubScreen, type Moving } from "./club-screen.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { GamesAround } from "./games-around.tsx";
-import type { SeasonClubPage } from "./season-club-page.ts";
+import type { SeasonClubPage } from "./season-club-model.ts";
 import { SeasonTeams } from "./season-teams.tsx";
 
 export function SeasonClubView({ page }: { page: Moving<SeasonClubPage> }) {

@@ -7,7 +7,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/season-club.route";
 import { seasonClubMeta } from "./season-club-meta.ts";
-import { isSeasonClubTab, seasonClubPage } from "./season-club-page.ts";
+import { isSeasonClubTab, seasonClubPage } from "./season-club-model.ts";
 import { SeasonClubView } from "./season-club-view.tsx";
 
 export const handle = { areas: ["movement"] };

@@ -4,7 +4,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
-import type { CoachListPage } from "./coach-list-page.ts";
+import type { CoachListPage } from "./coach-list-model.ts";
 
 /** Coaches of this season, then of all. */
 export function CoachListView({ page: { title, intro, back, marks, parts, empty } }: { page: CoachListPage }) {

@@ -3,7 +3,7 @@ import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/coach-list.route";
-import { coachListPage } from "./coach-list-page.ts";
+import { coachListPage } from "./coach-list-model.ts";
 import { CoachListView } from "./coach-list-view.tsx";
 
 export const loader = pageLoader(

@@ -12,7 +12,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FigureRow } from "../../sport/figure-row.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { GameList } from "../../sport/game-list.tsx";
-import type { CoachOverview, CoachPage } from "./coach-page.ts";
+import type { CoachOverview, CoachPage } from "./coach-model.ts";
 
 /** A coach: the career as the games tell it, and the games themselves. */
 export function CoachView({ page: loaded }: { page: CoachPage }) {

@@ -7,7 +7,7 @@ import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { namedPerson, sportsTeam } from "../structured-data.ts";
 import type { Route } from "./+types/coach.route";
-import { coachGamesPage, coachOverviewPage, type CoachPage, coachTabPath, isCoachTab } from "./coach-page.ts";
+import { coachGamesPage, coachOverviewPage, type CoachPage, coachTabPath, isCoachTab } from "./coach-model.ts";
 import { CoachView } from "./coach-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import { BandHead } from "../band-head.tsx";
 import type { Sentence } from "./code-in-words.ts";
-import type { DevelopersPage } from "./developers-page.ts";
+import type { DevelopersPage } from "./developers-model.ts";
 import styles from "./developers-view.module.css";
 import type { Embed, FileLink } from "./examples.ts";
 

@@ -3,7 +3,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/developers.route";
-import { developersPage } from "./developers-page.ts";
+import { developersPage } from "./developers-model.ts";
 import { DevelopersView } from "./developers-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
-import type { DocumentFile, DocumentsPage, ShownDocument } from "./documents-page.ts";
+import type { DocumentFile, DocumentsPage, ShownDocument } from "./documents-model.ts";
 import styles from "./documents-view.module.css";
 
 export function DocumentsView({ page }: { page: DocumentsPage }) {

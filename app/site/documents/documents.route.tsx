@@ -2,7 +2,7 @@ import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/documents.route";
-import { documentsPage } from "./documents-page.ts";
+import { documentsPage } from "./documents-model.ts";
 import { DocumentsView } from "./documents-view.tsx";
 
 export const loader = pageLoader(

@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/embed.route";
-import { embedPage } from "./embed-page.ts";
+import { embedPage } from "./embed-model.ts";
 import { EmbedView } from "./embed-view.tsx";
 
 /** Without scripts: it is somebody else's page on which this one stands. */

@@ -6,7 +6,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { SuggestedClub } from "./following-page.ts";
+import type { SuggestedClub } from "./following-model.ts";
 import styles from "./following-board.module.css";
 
 const Followed = lazy(async () => ({ default: (await import("./followed.tsx")).Followed }));

@@ -9,7 +9,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/following.route";
 import { FollowingBoard } from "./following-board.tsx";
-import { followingPage } from "./following-page.ts";
+import { followingPage } from "./following-model.ts";
 
 export const handle = { areas: ["profile", "home-screen"] };
 

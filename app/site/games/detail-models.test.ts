@@ -8,7 +8,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import type { GamePart, PartLines, PartTable } from "./game-parts.ts";
 import { assistPairParts } from "./assist-pairs-model.ts";
 import { clutchParts } from "./clutch-model.ts";
-import { gamePage } from "./game-page.ts";
+import { gamePage } from "./game-model.ts";
 import { lineupParts } from "./lineups-model.ts";
 import { historyParts, seasonMeetings } from "./meetings-model.ts";
 import { reportParts } from "./report-model.ts";

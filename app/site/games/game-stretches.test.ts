@@ -4,7 +4,7 @@ import { fiba } from "#core/rules/fiba.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { nothingBeside, gamePage } from "./game-page.ts";
+import { nothingBeside, gamePage } from "./game-model.ts";
 import { askedStretch, stretchChoice, stretchName } from "./game-stretches.ts";
 
 putAllMessages();

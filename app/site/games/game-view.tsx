@@ -6,7 +6,7 @@ import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
-import type { GamePage } from "./game-page.ts";
+import type { GamePage } from "./game-model.ts";
 import { GamePartList } from "./game-part-view.tsx";
 import { GameStandings } from "./game-standings.tsx";
 import { PlayByPlayTab } from "./play-by-play-tab.tsx";

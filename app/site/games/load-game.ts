@@ -8,7 +8,7 @@ import { isForDocument, portsOf } from "../../ports.ts";
 import { sealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { gameMeta } from "./game-meta.ts";
-import { gamePage, nothingBeside, type AskedBeside } from "./game-page.ts";
+import { gamePage, nothingBeside, type AskedBeside } from "./game-model.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import { askedStretch, type AskedStretch } from "./game-stretches.ts";
 import type { TableBeside } from "./game-standings-model.ts";

@@ -1,5 +1,5 @@
 import type { GameAnswer } from "#contract/queries.ts";
-import type { GamePage } from "./game-page.ts";
+import type { GamePage } from "./game-model.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import type { TeamStats } from "./team-stats-model.ts";

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { StatisticsFilters } from "../statistics/statistics-filters.tsx";
-import type { HallListPage } from "./hall-list-page.ts";
+import type { HallListPage } from "./hall-list-model.ts";
 
 /** How many came, by halls or by clubs: one table under the other. */
 export function HallListView({ page: { title, back, total, views, filters, filtersLabel, tables, note, empty } }: { page: HallListPage }) {

@@ -3,8 +3,8 @@ import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/hall-list.route";
-import { attendancePage } from "./attendance-page.ts";
-import { hallListPage } from "./hall-list-page.ts";
+import { attendancePage } from "./attendance-model.ts";
+import { hallListPage } from "./hall-list-model.ts";
 import { HallListView } from "./hall-list-view.tsx";
 
 const halls = pageLoader(

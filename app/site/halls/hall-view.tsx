@@ -8,7 +8,7 @@ import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import { PageStepLinks } from "../page-steps.tsx";
-import type { HallPage } from "./hall-page.ts";
+import type { HallPage } from "./hall-model.ts";
 import styles from "./hall-view.module.css";
 
 /** A hall for whoever wants to go there, then its games and how many came. */

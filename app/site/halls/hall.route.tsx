@@ -6,7 +6,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { sportsHall } from "../structured-data.ts";
 import type { Route } from "./+types/hall.route";
-import { hallPage, hallPath, wantedPage } from "./hall-page.ts";
+import { hallPage, hallPath, wantedPage } from "./hall-model.ts";
 import { hallForSearchEngines } from "./hall-structured.ts";
 import { HallView } from "./hall-view.tsx";
 

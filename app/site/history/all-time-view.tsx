@@ -6,7 +6,7 @@ import { useTabs } from "../../ui/use-tabs.ts";
 import { BandHead } from "../band-head.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import styles from "./all-time-view.module.css";
-import type { AllTimePage } from "./all-time-page.ts";
+import type { AllTimePage } from "./all-time-model.ts";
 
 /** The best of all seasons, in four tabs. */
 export function AllTimeView({ page: loaded }: { page: AllTimePage }) {

@@ -4,7 +4,7 @@ import { Section } from "../../ui/section.tsx";
 import { AwardList } from "../awards/award-list.tsx";
 import { BandHead } from "../band-head.tsx";
 import { StatisticsFilters } from "../statistics/statistics-filters.tsx";
-import type { AwardHistoryPage } from "./award-history-page.ts";
+import type { AwardHistoryPage } from "./award-history-model.ts";
 import styles from "./award-history-view.module.css";
 
 /** Champions and awards of a league over its seasons, one award under the other. */

@@ -3,7 +3,7 @@ import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/award-history.route";
-import { awardHistoryPage } from "./award-history-page.ts";
+import { awardHistoryPage } from "./award-history-model.ts";
 import { AwardHistoryView } from "./award-history-view.tsx";
 
 export const loader = pageLoader(

@@ -4,7 +4,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
-import type { FinderPage } from "./finder-page.ts";
+import type { FinderPage } from "./finder-model.ts";
 import styles from "./finder-view.module.css";
 
 /** A question put together in a plain form, and the games or series it finds. */

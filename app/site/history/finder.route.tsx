@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/finder.route";
-import { finderPage } from "./finder-page.ts";
+import { finderPage } from "./finder-model.ts";
 import { FinderView } from "./finder-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { type ClubMarks, markOf } from "../../sport/club-mark.ts";
 import { ScoreCard } from "../../sport/score-card.tsx";
-import type { BirthdayLine, OnThisDayPage, RememberedDate } from "./on-this-day-page.ts";
+import type { BirthdayLine, OnThisDayPage, RememberedDate } from "./on-this-day-model.ts";
 import styles from "./on-this-day-view.module.css";
 
 export function OnThisDayView({ page: { title, day, clubs, games, ahead, birthdays } }: { page: OnThisDayPage }) {

@@ -4,7 +4,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/on-this-day.route";
-import { onThisDayPage } from "./on-this-day-page.ts";
+import { onThisDayPage } from "./on-this-day-model.ts";
 import { OnThisDayView } from "./on-this-day-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { StaleNote } from "../../sport/stale-note.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import { LeadNews, NewsGrid } from "../news/news-grid.tsx";
 import { StandingsExcerpt } from "../leagues/standings-excerpt.tsx";
-import { homeTabHref, type HomePage } from "./home-page.ts";
+import { homeTabHref, type HomePage } from "./home-model.ts";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { GameDays } from "./game-days.tsx";
 import { Leaders } from "./leaders.tsx";

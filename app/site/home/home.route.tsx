@@ -9,7 +9,7 @@ import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { useSite } from "../shell/use-site.ts";
 import { organization } from "../structured-data.ts";
 import type { Route } from "./+types/home.route";
-import { homePage, homeTabHref } from "./home-page.ts";
+import { homePage, homeTabHref } from "./home-model.ts";
 import { HomeView } from "./home-view.tsx";
 
 /** One leads, the others stand two by two beside a table and the next games, which are as high. */

@@ -2,7 +2,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { ShirtNumber } from "../../sport/shirt-number.tsx";
-import type { HomeLeader, HomeLeaders } from "./home-page.ts";
+import type { HomeLeader, HomeLeaders } from "./home-model.ts";
 import styles from "./leaders.module.css";
 
 type Props = { lists: readonly HomeLeaders[]; notes: readonly string[]; clubs: ClubMarks };

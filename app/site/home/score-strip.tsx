@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ScoreCard } from "../../sport/score-card.tsx";
 import { useRowEnds } from "../../ui/use-row-ends.ts";
 import { useToday } from "../use-today.ts";
-import type { HomePage } from "./home-page.ts";
+import type { HomePage } from "./home-model.ts";
 import { startOfStrip, stripDays, type StripDay } from "./strip-days.ts";
 import styles from "./score-strip.module.css";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { homePage, type HomePage } from "./home-page.ts";
+import { homePage, type HomePage } from "./home-model.ts";
 import { startOfStrip, stripDays } from "./strip-days.ts";
 
 const home = await fixtureHome();

@@ -1,5 +1,5 @@
 import type { GameCard } from "../../sport/game-card.ts";
-import type { HomeDay, HomePage } from "./home-page.ts";
+import type { HomeDay, HomePage } from "./home-model.ts";
 
 export type StripDay = {
   /** Of the day as `2026-11-21`, or of the round where the day is not known. */

@@ -6,7 +6,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { GameList } from "../../sport/game-list.tsx";
 import type { AllGamesTab, LeagueRound } from "./all-games-tab.ts";
 import { GamesFilterForm } from "./games-filter-form.tsx";
-import type { LeaguePage } from "./league-page.ts";
+import type { LeaguePage } from "./league-model.ts";
 import styles from "./all-games.module.css";
 import { NumberRow } from "./number-row.tsx";
 

@@ -7,7 +7,7 @@ import { calendarTab } from "./calendar-tab.ts";
 import { fantasyTab } from "./fantasy-tab.ts";
 import { gamesChoice } from "./games-choice.ts";
 import type { LeagueAddress } from "./league-address.ts";
-import { leaguePage, type LeaguePage } from "./league-page.ts";
+import { leaguePage, type LeaguePage } from "./league-model.ts";
 import { isOpenBracket, playoffTab } from "./playoff-tab.ts";
 import { standingsChoice } from "./standings-choice.ts";
 import { standingsTab } from "./standings-tab.ts";

@@ -1,5 +1,5 @@
 import frame from "../../ui/page.module.css";
-import type { LeaguePage } from "./league-page.ts";
+import type { LeaguePage } from "./league-model.ts";
 
 /** At the foot of what tells of a league's games: before how many they were played. CROWD2 */
 export function CrowdsLink({ crowds }: Pick<LeaguePage, "crowds">) {

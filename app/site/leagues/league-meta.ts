@@ -5,7 +5,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { organization } from "../structured-data.ts";
 import { titled } from "../titled.ts";
-import { type LeaguePage, leagueTabName, leagueTabPath } from "./league-page.ts";
+import { type LeaguePage, leagueTabName, leagueTabPath } from "./league-model.ts";
 
 /** What a tab of a league says of itself: the way to it, and what the league is. */
 export function leagueMeta(page: LeaguePage, tab: LeagueTab, origin: string, language: PageLanguage): PageMeta {

@@ -10,7 +10,7 @@ import { DayGame } from "../../sport/day-game.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { CrossTable } from "./cross-table.tsx";
 import { CrowdsLink } from "./crowds-link.tsx";
-import type { LeaguePage } from "./league-page.ts";
+import type { LeaguePage } from "./league-model.ts";
 import styles from "./league-standings.module.css";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { NumberRow } from "./number-row.tsx";

@@ -15,7 +15,7 @@ import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
 import { CrowdsLink } from "./crowds-link.tsx";
 import { FantasyView } from "./fantasy-view.tsx";
-import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-page.ts";
+import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-model.ts";
 import { LeagueStandings } from "./league-standings.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";

@@ -8,7 +8,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { Route } from "./+types/league.route";
 import { askLeagueTab } from "./ask-league-tab.ts";
 import { leagueMeta } from "./league-meta.ts";
-import { isLeagueTab } from "./league-page.ts";
+import { isLeagueTab } from "./league-model.ts";
 import { LeagueView } from "./league-view.tsx";
 
 export const handle = { areas: ["league", "movement"] };

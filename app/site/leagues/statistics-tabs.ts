@@ -2,7 +2,7 @@ import type { LeagueTab } from "#contract/addresses.ts";
 import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import { askLeagueBest } from "../statistics/league-best-tab.ts";
 import { askLeagueLeaders } from "../statistics/league-leaders-tab.ts";
-import type { LeagueStatistics } from "../statistics/made-page.ts";
+import type { LeagueStatistics } from "../statistics/made-statistics.ts";
 import { askPerGame } from "../statistics/per-game-tab.ts";
 import { askLeagueRecords } from "../statistics/records-tab.ts";
 import type { LeagueAddress } from "#contract/refs.ts";

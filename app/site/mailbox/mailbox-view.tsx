@@ -1,6 +1,6 @@
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import type { MailboxPage } from "./mailbox-page.ts";
+import type { MailboxPage } from "./mailbox-model.ts";
 import styles from "./mailbox-view.module.css";
 
 /** Mails as their readers would have had them. */

@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/mailbox.route";
-import { mailboxPage } from "./mailbox-page.ts";
+import { mailboxPage } from "./mailbox-model.ts";
 import { MailboxView } from "./mailbox-view.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import cards from "../news/news-grid.module.css";
 import { PageStepLinks } from "../page-steps.tsx";
-import type { MediaListPage } from "./media-list-page.ts";
+import type { MediaListPage } from "./media-list-model.ts";
 import styles from "./media-list-view.module.css";
 
 type Props<Card> = { page: MediaListPage<Card>; keyOf: (card: Card) => string; children: (card: Card, index: number) => ReactNode };

@@ -1,6 +1,6 @@
 import { MediaCard, MediaListView } from "./media-list-view.tsx";
-import type { MediaListPage } from "./media-list-page.ts";
-import type { AlbumCard } from "./photos-page.ts";
+import type { MediaListPage } from "./media-list-model.ts";
+import type { AlbumCard } from "./photos-model.ts";
 
 /** The first row is seen at once; the pictures below it wait until somebody comes near them. */
 const firstRow = 3;

@@ -6,8 +6,8 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/photos.route";
 import { readMediaAddress } from "./media-address.ts";
-import { mediaFeeds, mediaListPage } from "./media-list-page.ts";
-import { albumCard } from "./photos-page.ts";
+import { mediaFeeds, mediaListPage } from "./media-list-model.ts";
+import { albumCard } from "./photos-model.ts";
 import { PhotosView } from "./photos-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { Sides } from "../../charts/sides.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MediaCard, MediaListView } from "./media-list-view.tsx";
-import type { MediaListPage } from "./media-list-page.ts";
-import type { VideoCard } from "./videos-page.ts";
+import type { MediaListPage } from "./media-list-model.ts";
+import type { VideoCard } from "./videos-model.ts";
 import styles from "./videos-view.module.css";
 
 export function VideosView({ page }: { page: MediaListPage<VideoCard> }) {

@@ -6,8 +6,8 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/videos.route";
 import { readVideosAddress } from "./media-address.ts";
-import { mediaFeeds, mediaListPage } from "./media-list-page.ts";
-import { videoCard } from "./videos-page.ts";
+import { mediaFeeds, mediaListPage } from "./media-list-model.ts";
+import { videoCard } from "./videos-model.ts";
 import { VideosView } from "./videos-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

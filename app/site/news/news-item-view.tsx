@@ -7,7 +7,7 @@ import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ScoreCard } from "../../sport/score-card.tsx";
 import { NewsCover } from "./news-cover.tsx";
 import { NewsLines } from "./news-grid.tsx";
-import type { NewsItemPage } from "./news-item-page.ts";
+import type { NewsItemPage } from "./news-item-model.ts";
 import styles from "./news-item-view.module.css";
 import { NewsText } from "./news-text.tsx";
 

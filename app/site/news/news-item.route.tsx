@@ -5,7 +5,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/news-item.route";
 import type { LocalPathHandle } from "../shell/page-path-in.ts";
-import { newsItemPage } from "./news-item-page.ts";
+import { newsItemPage } from "./news-item-model.ts";
 import { NewsItemView } from "./news-item-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

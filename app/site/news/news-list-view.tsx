@@ -4,7 +4,7 @@ import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { PageStepLinks } from "../page-steps.tsx";
 import { LeadNews, NewsGrid } from "./news-grid.tsx";
-import type { NewsListPage } from "./news-list-page.ts";
+import type { NewsListPage } from "./news-list-model.ts";
 import styles from "./news-list-view.module.css";
 
 export function NewsListView({ page }: { page: NewsListPage }) {

@@ -4,7 +4,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/news-list.route";
-import { newsListPage, readNewsListAddress } from "./news-list-page.ts";
+import { newsListPage, readNewsListAddress } from "./news-list-model.ts";
 import { NewsListView } from "./news-list-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

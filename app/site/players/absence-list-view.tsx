@@ -4,7 +4,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { TeamCell } from "../../sport/team-cell.tsx";
-import type { AbsenceListPage, AbsentPlayer } from "./absence-list-page.ts";
+import type { AbsenceListPage, AbsentPlayer } from "./absence-list-model.ts";
 import styles from "./absence-list-view.module.css";
 
 /** All who may be missing today. */

@@ -3,7 +3,7 @@ import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/absence-list.route";
-import { absenceListPage } from "./absence-list-page.ts";
+import { absenceListPage } from "./absence-list-model.ts";
 import { AbsenceListView } from "./absence-list-view.tsx";
 
 export const loader = pageLoader(

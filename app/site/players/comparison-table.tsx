@@ -2,7 +2,7 @@ import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
-import type { ComparedHead } from "./player-comparison-page.ts";
+import type { ComparedHead } from "./player-comparison-model.ts";
 import styles from "./comparison-table.module.css";
 
 export type ComparisonTableRow = {

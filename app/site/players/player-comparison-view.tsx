@@ -7,7 +7,7 @@ import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { ComparisonPicker } from "./comparison-picker.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import type { ComparedHead, ComparedMeeting, PlayerComparisonPage } from "./player-comparison-page.ts";
+import type { ComparedHead, ComparedMeeting, PlayerComparisonPage } from "./player-comparison-model.ts";
 import { PlayerLinks } from "./player-links.tsx";
 import styles from "./player-comparison-view.module.css";
 

@@ -6,7 +6,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-comparison.route";
 import { comparisonParameters, comparisonPath } from "./comparison-address.ts";
-import { playerComparisonPage } from "./player-comparison-page.ts";
+import { playerComparisonPage } from "./player-comparison-model.ts";
 import { PlayerComparisonView } from "./player-comparison-view.tsx";
 
 const foundAtOnce = 8;

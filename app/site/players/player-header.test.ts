@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { yearsSince } from "./player-header.ts";
-import { listParameters, playerListPath } from "./player-list-page.ts";
+import { listParameters, playerListPath } from "./player-list-model.ts";
 
 describe("age", () => {
   it("is counted by the calendar, up to the day before the birthday", () => {

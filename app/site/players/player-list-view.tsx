@@ -8,7 +8,7 @@ import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { PageStepLinks } from "../page-steps.tsx";
 import { FilterSelects } from "../statistics/filter-selects.tsx";
 import { PlayerFace } from "../../sport/player-face.tsx";
-import type { ListedPlayer, PlayerListPage } from "./player-list-page.ts";
+import type { ListedPlayer, PlayerListPage } from "./player-list-model.ts";
 import styles from "./player-list-view.module.css";
 
 /** All players by name. Letters are links, the rest are forms, so it is whole without JavaScript. */

@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-list.route";
-import { listParameters, playerListPage, playerListPath } from "./player-list-page.ts";
+import { listParameters, playerListPage, playerListPath } from "./player-list-model.ts";
 import { PlayerListView } from "./player-list-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { person, sportsTeam, type StructuredData } from "../structured-data.ts";
-import type { PlayerPage } from "./player-page.ts";
+import type { PlayerPage } from "./player-model.ts";
 
 /** A player for search engines: name and team, and nothing of his that is not on the page. */
 export function playerStructured({ slug, header }: PlayerPage, origin: string, locale: Locale): StructuredData[] {

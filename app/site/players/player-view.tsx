@@ -12,7 +12,7 @@ import { GameLogTab } from "./game-log-tab.tsx";
 import { Clips, NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { PlayerHeaderBand } from "./player-header-band.tsx";
 import { PlayerOverviewTab } from "./player-overview-tab.tsx";
-import type { PlayerPage } from "./player-page.ts";
+import type { PlayerPage } from "./player-model.ts";
 
 export function PlayerView({ page: loaded, locale }: { page: PlayerPage; locale: Locale }) {
   const { items, label } = loaded.tabs;

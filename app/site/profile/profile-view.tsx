@@ -8,7 +8,7 @@ import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { VisitorGate } from "../account/visitor-gate.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FollowingBoard, Loading } from "../following/following-board.tsx";
-import { profileTabIds, type ProfilePage } from "./profile-page.ts";
+import { profileTabIds, type ProfilePage } from "./profile-model.ts";
 import styles from "./profile-view.module.css";
 
 const MyGamesBoard = lazy(async () => ({ default: (await import("./my-games-board.tsx")).MyGamesBoard }));

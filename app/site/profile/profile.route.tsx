@@ -7,9 +7,9 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import type { Route } from "./+types/profile.route";
-import { followingPage } from "../following/following-page.ts";
+import { followingPage } from "../following/following-model.ts";
 import { ProfileView } from "./profile-view.tsx";
-import { profileTabIds } from "./profile-page.ts";
+import { profileTabIds } from "./profile-model.ts";
 
 export const handle = { areas: ["profile", "visitor"] };
 

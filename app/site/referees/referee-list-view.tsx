@@ -3,7 +3,7 @@ import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
-import type { RefereeListPage } from "./referee-list-page.ts";
+import type { RefereeListPage } from "./referee-list-model.ts";
 
 export function RefereeListView({ page: { title, intro, back, seasons, table, empty } }: { page: RefereeListPage }) {
   return (

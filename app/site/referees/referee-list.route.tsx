@@ -3,7 +3,7 @@ import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/referee-list.route";
-import { refereeListPage } from "./referee-list-page.ts";
+import { refereeListPage } from "./referee-list-model.ts";
 import { RefereeListView } from "./referee-list-view.tsx";
 
 export const loader = pageLoader(

@@ -7,7 +7,7 @@ import gamesTab from "../clubs/club-games-tab.module.css";
 import { FigureRow } from "../../sport/figure-row.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { GameList } from "../../sport/game-list.tsx";
-import type { RefereePage } from "./referee-page.ts";
+import type { RefereePage } from "./referee-model.ts";
 
 export function RefereeView({ page: { title, back, marks, appointed, figures, stints, seasons, games } }: { page: RefereePage }) {
   return (

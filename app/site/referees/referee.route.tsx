@@ -6,7 +6,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { namedPerson } from "../structured-data.ts";
 import type { Route } from "./+types/referee.route";
-import { refereePage } from "./referee-page.ts";
+import { refereePage } from "./referee-model.ts";
 import { RefereeView } from "./referee-view.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { useCentred } from "../../ui/use-centred.ts";
 import { useToday } from "../use-today.ts";
 import styles from "./day-strip.module.css";
-import type { StripDay } from "./schedule-page.ts";
+import type { StripDay } from "./schedule-model.ts";
 
 /** The days around with games in a row that a thumb moves: each leads to its own games, those shown stand in its midst. SCHED22 */
 export function DayStrip({ days }: { days: readonly StripDay[] }) {

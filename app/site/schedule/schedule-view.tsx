@@ -14,7 +14,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { GameList } from "../../sport/game-list.tsx";
 import { StaleNote } from "../../sport/stale-note.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import type { DayLeague, SchedulePage } from "./schedule-page.ts";
+import type { DayLeague, SchedulePage } from "./schedule-model.ts";
 import styles from "./schedule-view.module.css";
 
 type Props = { page: SchedulePage & { readonly live: LivePage }; locale: Locale };

@@ -7,7 +7,7 @@ import { followFrom } from "../../sport/follow-from.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/schedule.route";
-import { scheduleHref, schedulePage } from "./schedule-page.ts";
+import { scheduleHref, schedulePage } from "./schedule-model.ts";
 import { ScheduleView } from "./schedule-view.tsx";
 
 export const handle = { areas: ["calendar", "movement"] };

@@ -12,7 +12,7 @@ import pageStyles from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { Spoiler } from "../../sport/spoiler.tsx";
 import { StaleNote } from "../../sport/stale-note.tsx";
-import type { SearchPage } from "./search-page.ts";
+import type { SearchPage } from "./search-model.ts";
 import { SearchRowContent } from "./search-row.tsx";
 import styles from "./search-view.module.css";
 import type { SuggestionBoxProps } from "./suggestion-box.tsx";

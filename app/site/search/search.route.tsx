@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/search.route";
-import { limitFor, searchPage, wantedKind } from "./search-page.ts";
+import { limitFor, searchPage, wantedKind } from "./search-model.ts";
 import { SearchView } from "./search-view.tsx";
 
 export const handle = { areas: ["search", "movement"] };

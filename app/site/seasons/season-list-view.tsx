@@ -4,7 +4,7 @@ import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { TeamCell } from "../../sport/team-cell.tsx";
-import type { LeagueCard, SeasonListPage } from "./season-page.ts";
+import type { LeagueCard, SeasonListPage } from "./season-model.ts";
 import styles from "./seasons.module.css";
 
 /** All seasons, newest first: what was played, and who won it. */

@@ -4,7 +4,7 @@ import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/season-list.route";
 import { SeasonListView } from "./season-list-view.tsx";
-import { seasonListPage } from "./season-page.ts";
+import { seasonListPage } from "./season-model.ts";
 
 export const loader = pageLoader(
   ({ seasons }) => seasons.seasons(),

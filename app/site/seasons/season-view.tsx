@@ -11,7 +11,7 @@ import type { LeagueAddress } from "../leagues/league-address.ts";
 import { TeamCell } from "../../sport/team-cell.tsx";
 import { SeasonTransfersSection } from "../transfers/season-transfers-section.tsx";
 import { Champion } from "./season-list-view.tsx";
-import type { SeasonPage, SeasonTableData } from "./season-page.ts";
+import type { SeasonPage, SeasonTableData } from "./season-model.ts";
 import styles from "./seasons.module.css";
 
 /** A season: its leagues with their champions and the heads of their tables, and its clubs. */

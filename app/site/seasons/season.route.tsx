@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/season.route";
-import { seasonPage } from "./season-page.ts";
+import { seasonPage } from "./season-model.ts";
 import { SeasonView } from "./season-view.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

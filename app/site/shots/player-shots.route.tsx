@@ -8,7 +8,7 @@ import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { PlayerHeaderBand } from "../players/player-header-band.tsx";
 import { fullName, playerHeader } from "../players/player-header.ts";
 import type { Route } from "./+types/player-shots.route";
-import { shotsPage } from "./shots-page.ts";
+import { shotsPage } from "./shots-model.ts";
 import { shotsAsked, wantedShots } from "./shots-question.ts";
 import { ShotsView } from "./shots-view.tsx";
 

@@ -5,7 +5,7 @@ import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
-import type { ShotsPage } from "./shots-page.ts";
+import type { ShotsPage } from "./shots-model.ts";
 import styles from "./shots-view.module.css";
 
 type Props = { shots: ShotsPage; back: { readonly href: string; readonly text: string }; head: ReactNode };

@@ -6,9 +6,9 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { ClubBanner } from "../clubs/club-banner.tsx";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
-import { teamBanner } from "../teams/team-page.ts";
+import { teamBanner } from "../teams/team-model.ts";
 import type { Route } from "./+types/team-shots.route";
-import { shotsPage } from "./shots-page.ts";
+import { shotsPage } from "./shots-model.ts";
 import { shotsAsked, wantedShots } from "./shots-question.ts";
 import { ShotsView } from "./shots-view.tsx";
 

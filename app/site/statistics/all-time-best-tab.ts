@@ -5,7 +5,7 @@ import { figureName } from "./figure-words.ts";
 import { leadersHref } from "./all-time-leaders-tab.ts";
 import { addressWith } from "./filter-rows.ts";
 import { allTimeBoard, boardSection } from "./leader-boards.ts";
-import { madePage, type MakeStatistics } from "./made-page.ts";
+import { madePage, type MakeStatistics } from "./made-statistics.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import { milestoneLines } from "./record-boards.ts";
 

@@ -11,10 +11,10 @@ import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { boardLine, holderOf } from "./holder.ts";
 import { allTimeText, boardSection, gamesText } from "./leader-boards.ts";
-import { madePage, type MakeStatistics } from "./made-page.ts";
+import { madePage, type MakeStatistics } from "./made-statistics.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { Board, FilterForm, StatisticsSection } from "./statistics-page.ts";
+import type { Board, FilterForm, StatisticsSection } from "./statistics-model.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { type PageChoice, pageChoice, pageLinks, pageOfTable } from "./table-pages.ts";
 

@@ -6,7 +6,7 @@ import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import { allTimeContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
-import { madePage, type MakeStatistics } from "./made-page.ts";
+import { madePage, type MakeStatistics } from "./made-statistics.ts";
 import { modeWords } from "./per-game-tab.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";

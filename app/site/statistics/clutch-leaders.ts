@@ -10,9 +10,9 @@ import { clutchCells, type ClutchColumn, clutchColumns, clutchValue } from "./cl
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
-import { type LeagueStatistics, madePage } from "./made-page.ts";
+import { type LeagueStatistics, madePage } from "./made-statistics.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterRow, StatisticsSection } from "./statistics-model.ts";
 import type { TablePages } from "../../sport/figure-table-model.ts";
 import { orderAfterClick, orderIn, orderParameters, rowsInOrder, type SortableColumns, type TableOrder } from "./table-order.ts";
 import { pageChoice, pageLinks, rowsOf } from "./table-pages.ts";

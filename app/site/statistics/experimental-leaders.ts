@@ -8,13 +8,13 @@ import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith } from "./filter-rows.ts";
 import { phaseRow } from "./phase-filter.ts";
-import type { FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterRow, StatisticsSection } from "./statistics-model.ts";
 import type { TablePages } from "../../sport/figure-table-model.ts";
 import { orderAfterClick, orderIn, orderParameters, rowsInOrder, type SortableColumns, type TableOrder } from "./table-order.ts";
 import { type PageChoice, pageChoice, pageLinks, rowsOf } from "./table-pages.ts";
 import { boardLine, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
-import { type LeagueStatistics, madePage } from "./made-page.ts";
+import { type LeagueStatistics, madePage } from "./made-statistics.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { CareerPhase, LeagueAddress } from "#contract/refs.ts";
 

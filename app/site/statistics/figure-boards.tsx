@@ -1,7 +1,7 @@
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { ShirtNumber } from "../../sport/shirt-number.tsx";
-import type { Board, BoardLine, StatisticsPage } from "./statistics-page.ts";
+import type { Board, BoardLine, StatisticsPage } from "./statistics-model.ts";
 import styles from "./figure-boards.module.css";
 
 type Props = { boards: readonly Board[]; clubs: ClubMarks; words: StatisticsPage["words"] };

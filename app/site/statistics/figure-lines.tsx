@@ -1,6 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
-import type { FigureLine } from "./statistics-page.ts";
+import type { FigureLine } from "./statistics-model.ts";
 import styles from "./figure-lines.module.css";
 
 /** A figure, whose it is, and what there is to say of it: a line each. */

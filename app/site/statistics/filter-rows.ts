@@ -1,4 +1,4 @@
-import type { FilterRow } from "./statistics-page.ts";
+import type { FilterRow } from "./statistics-model.ts";
 
 /** A page's address with the parameters that are set, in the order in which they are named. */
 export function addressWith(path: string, parameters: readonly (readonly [name: string, value: string | number | null])[]): string {

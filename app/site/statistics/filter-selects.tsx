@@ -1,4 +1,4 @@
-import type { FilterForm } from "./statistics-page.ts";
+import type { FilterForm } from "./statistics-model.ts";
 import styles from "./filter-selects.module.css";
 
 /** A choice out of many as an ordinary form, whose address says what was chosen. */

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { shirtInk } from "../../charts/side-colors.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
-import type { BoardLine } from "./statistics-page.ts";
+import type { BoardLine } from "./statistics-model.ts";
 import type { Holder } from "../../sport/figure-table-model.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
 import type { PersonRef, TeamRef } from "#contract/refs.ts";

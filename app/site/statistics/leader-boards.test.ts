@@ -6,7 +6,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext, leagueContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { allTimeBoard, boardSection, leaderBoard } from "./leader-boards.ts";
-import type { Board } from "./statistics-page.ts";
+import type { Board } from "./statistics-model.ts";
 import type { PersonRef, TeamRef } from "#contract/refs.ts";
 
 putAllMessages();

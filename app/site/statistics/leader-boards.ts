@@ -7,7 +7,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { figureFormula, type FigureMode, figureName, figureText } from "./figure-words.ts";
 import { boardLine, holderOf } from "./holder.ts";
-import type { Board, StatisticsSection } from "./statistics-page.ts";
+import type { Board, StatisticsSection } from "./statistics-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 
 type LeagueList = LeagueLeaders["lists"][number];

@@ -7,10 +7,10 @@ import { figureFormula, figureName, figureText } from "./figure-words.ts";
 import { addressWith } from "./filter-rows.ts";
 import { boardLine, gameLink, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
-import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-statistics.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { Board, StatisticsSection } from "./statistics-page.ts";
+import type { Board, StatisticsSection } from "./statistics-model.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 

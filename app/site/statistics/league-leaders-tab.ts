@@ -15,10 +15,10 @@ import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { holderOf } from "./holder.ts";
 import { boardSection, figureMode, leaderBoard } from "./leader-boards.ts";
 import { askLineupLeaders } from "./lineup-leaders.ts";
-import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-statistics.ts";
 import { perGameHead } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
-import type { FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterRow, StatisticsSection } from "./statistics-model.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 

@@ -6,7 +6,7 @@ import { emptyPorts } from "#tests/support/fixtures/empty-ports.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { askPerGame } from "./per-game-tab.ts";
-import type { StatisticsPage } from "./statistics-page.ts";
+import type { StatisticsPage } from "./statistics-model.ts";
 
 putAllMessages();
 const path = "/en/seasons/2026-27/leagues/first/tabs/PerGame";

@@ -15,10 +15,10 @@ import { leagueContext, type FigureContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
 import { isPosition } from "./league-best-tab.ts";
 import { addressWith, filterRow } from "./filter-rows.ts";
-import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-statistics.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseRow } from "./phase-filter.ts";
-import type { FilterForm, FilterRow, StatisticsSection } from "./statistics-page.ts";
+import type { FilterForm, FilterRow, StatisticsSection } from "./statistics-model.ts";
 import { type PageChoice, pageChoice, pageOfTable } from "./table-pages.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 

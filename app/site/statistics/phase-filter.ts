@@ -1,6 +1,6 @@
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { filterRow, oneOf } from "./filter-rows.ts";
-import type { FilterRow } from "./statistics-page.ts";
+import type { FilterRow } from "./statistics-model.ts";
 import type { CareerPhase } from "#contract/refs.ts";
 
 const phases = ["all", "regular", "playoff"] as const;

@@ -14,7 +14,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { boardLine, dayOf, gameLink, holderOf } from "./holder.ts";
-import type { Board, FigureLine } from "./statistics-page.ts";
+import type { Board, FigureLine } from "./statistics-model.ts";
 import type { FigureTableOf, Holder } from "../../sport/figure-table-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 

@@ -4,10 +4,10 @@ import type { StreakBoard } from "#contract/streak-boards.ts";
 import { allTimeContext, type FigureContext, leagueContext } from "./figure-context.ts";
 import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
 import { boardSection } from "./leader-boards.ts";
-import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-page.ts";
+import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-statistics.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import { featRows, recordBoard, recordNotes, recordTable, recordTitle, streakBoards, timelineLines } from "./record-boards.ts";
-import type { StatisticsSection } from "./statistics-page.ts";
+import type { StatisticsSection } from "./statistics-model.ts";
 import type { LeagueAddress, LeagueHead } from "#contract/refs.ts";
 
 const holders = ["player", "team"] as const;

@@ -1,6 +1,6 @@
 import { useCentred } from "../../ui/use-centred.ts";
 import { FilterSelects } from "./filter-selects.tsx";
-import type { FilterForm, FilterRow, StatisticsPage } from "./statistics-page.ts";
+import type { FilterForm, FilterRow, StatisticsPage } from "./statistics-model.ts";
 import styles from "./statistics-filters.module.css";
 
 type Props = { page: Pick<StatisticsPage, "filters" | "filtersLabel" | "form" | "more"> };

@@ -5,7 +5,7 @@ import { FigureBoards } from "./figure-boards.tsx";
 import { FigureLines } from "./figure-lines.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { StatisticsFilters } from "./statistics-filters.tsx";
-import type { StatisticsFigures, StatisticsSection } from "./statistics-page.ts";
+import type { StatisticsFigures, StatisticsSection } from "./statistics-model.ts";
 import styles from "./statistics-view.module.css";
 
 /** A tab of figures: what it may be narrowed to, then its parts. The page around it holds the crests. */

@@ -5,7 +5,7 @@ import { fullName } from "../../sport/full-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
-import { type TeamPage, teamPath, teamTabIds } from "./team-page.ts";
+import { type TeamPage, teamPath, teamTabIds } from "./team-model.ts";
 
 export function teamMeta(view: TeamAnswer, page: TeamPage, tab: TeamTab, origin: string, language: PageLanguage): PageMeta {
   const t = language.t("clubs");

@@ -3,7 +3,7 @@ import { Empty } from "../../ui/empty.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { StandingsNotes } from "../leagues/standings-notes.tsx";
 import { StandingsTable } from "../leagues/standings-table.tsx";
-import type { TeamPage } from "./team-page.ts";
+import type { TeamPage } from "./team-model.ts";
 import styles from "./team-overview.module.css";
 
 /** The league's table with the team's own row marked. */

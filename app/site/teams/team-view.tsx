@@ -5,7 +5,7 @@ import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { TeamOverview } from "./team-overview.tsx";
 import styles from "./team-overview.module.css";
-import type { TeamPage } from "./team-page.ts";
+import type { TeamPage } from "./team-model.ts";
 import { TeamTable } from "./team-table.tsx";
 
 export function TeamView({ page }: { page: Moving<TeamPage> }) {

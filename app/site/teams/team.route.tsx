@@ -7,7 +7,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/team.route";
 import { teamMeta } from "./team-meta.ts";
-import { isTeamTab, teamPage } from "./team-page.ts";
+import { isTeamTab, teamPage } from "./team-model.ts";
 import { TeamView } from "./team-view.tsx";
 
 export const handle = { areas: ["league", "movement"] };

@@ -4,7 +4,7 @@ import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
-import type { TransfersPage } from "./transfers-page.ts";
+import type { TransfersPage } from "./transfers-model.ts";
 import styles from "./transfers.module.css";
 
 /** Everybody who changed clubs in a season. */

@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/transfers.route";
-import { transfersPage } from "./transfers-page.ts";
+import { transfersPage } from "./transfers-model.ts";
 import { TransfersView } from "./transfers-view.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

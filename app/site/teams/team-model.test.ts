@@ -9,7 +9,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { lineupsTable, onOffTable } from "./lineups-model.ts";
 import { averagesTable, seasonSums } from "./team-averages-model.ts";
 import { teamGamesTable } from "./team-games-model.ts";
-import { isTeamTab, teamPage } from "./team-page.ts";
+import { isTeamTab, teamPage } from "./team-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 putAllMessages();

@@ -5,7 +5,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { StatisticsFigures } from "../statistics/statistics-page.ts";
+import type { StatisticsFigures } from "../statistics/statistics-model.ts";
 import type { AllGamesTab } from "./all-games-tab.ts";
 import type { CalendarTab } from "./calendar-tab.ts";
 import type { FantasyTab } from "./fantasy-tab.ts";

@@ -3,7 +3,7 @@ import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import { fixtureTeams, ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { attendancePage } from "./attendance-page.ts";
+import { attendancePage } from "./attendance-model.ts";
 import type { TeamRef } from "#contract/refs.ts";
 
 putAllMessages();

@@ -5,7 +5,7 @@ import { rankingPolicies } from "#core/league/ranking-policies.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { aboutPage } from "./about-page.ts";
+import { aboutPage } from "./about-model.ts";
 
 putAllMessages();
 

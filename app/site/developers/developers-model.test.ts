@@ -4,7 +4,7 @@ import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { code, sentence } from "./code-in-words.ts";
-import { developersPage } from "./developers-page.ts";
+import { developersPage } from "./developers-model.ts";
 
 putAllMessages();
 

@@ -3,7 +3,7 @@ import type { ShotPlaces } from "#contract/shot-places.ts";
 import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { shotsPage } from "./shots-page.ts";
+import { shotsPage } from "./shots-model.ts";
 import { shotsAsked, wantedShots } from "./shots-question.ts";
 
 putAllMessages();

@@ -4,7 +4,7 @@ import type { GameAnswer } from "#contract/queries.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { gamePage, type GamePage } from "./game-page.ts";
+import { gamePage, type GamePage } from "./game-model.ts";
 import { isChosen } from "./play-filter.ts";
 
 putAllMessages();

@@ -8,7 +8,7 @@ import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { refereeCells, refereeColumns } from "./referee-columns.ts";
-import { type SeasonChips, seasonChips } from "./referee-list-page.ts";
+import { type SeasonChips, seasonChips } from "./referee-list-model.ts";
 
 /** A referee's games by season and competition, and those of one season. REF2 */
 export type RefereePage = {

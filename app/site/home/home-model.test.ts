@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { homePage } from "./home-page.ts";
+import { homePage } from "./home-model.ts";
 
 const language = pageLanguage("sl", "Europe/Belgrade");
 

@@ -8,7 +8,7 @@ import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import { type StandingsHeads, standingsHeads, tableRow, type TableRow } from "../leagues/standings-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { roundTitle } from "../../sport/round-title.ts";
-import { scheduleHref } from "../schedule/schedule-page.ts";
+import { scheduleHref } from "../schedule/schedule-model.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { figureMode } from "../statistics/leader-boards.ts";
 import type { StandingsRanking } from "#contract/standings-rows.ts";

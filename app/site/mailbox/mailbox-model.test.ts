@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./mailbox-page.ts";
+import { piecesOf } from "./mailbox-model.ts";
 
 test("a mail's links can be followed, what stands around them stays text", () => {
   const link = "http://league-a.localhost:3000/en/auth/VerifyAddress#code=a-b_c";

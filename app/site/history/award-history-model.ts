@@ -5,7 +5,7 @@ import { type AwardLine, awardLine, awardOrder, monthName } from "../awards/awar
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 import { addressWith, filterRow } from "../statistics/filter-rows.ts";
-import type { FilterRow } from "../statistics/statistics-page.ts";
+import type { FilterRow } from "../statistics/statistics-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 
 /** Lines of one award, newest first; those of rounds are many, and stand together by season. */

@@ -14,7 +14,7 @@ import { tableRow, type TableRow } from "../leagues/standings-model.ts";
 import { shownNews, type ShownNews } from "../news/news-card.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { scheduleHref } from "../schedule/schedule-page.ts";
+import { scheduleHref } from "../schedule/schedule-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 

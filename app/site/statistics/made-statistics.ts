@@ -1,7 +1,7 @@
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureContext } from "./figure-context.ts";
-import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from "./statistics-page.ts";
+import type { FilterForm, FilterRow, StatisticsPage, StatisticsSection } from "./statistics-model.ts";
 import type { LeagueHead } from "#contract/refs.ts";
 
 /** What a tab's answer says once its language is known: questions are asked while the site's own is still under way. */

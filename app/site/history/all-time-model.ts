@@ -6,9 +6,9 @@ import type { PageMeta } from "../page-meta.ts";
 import { askAllTimeBest } from "../statistics/all-time-best-tab.ts";
 import { askAllTimeLeaders } from "../statistics/all-time-leaders-tab.ts";
 import { askAllTimePerGame } from "../statistics/all-time-per-game-tab.ts";
-import type { MakeStatistics } from "../statistics/made-page.ts";
+import type { MakeStatistics } from "../statistics/made-statistics.ts";
 import { askAllTimeRecords } from "../statistics/records-tab.ts";
-import type { StatisticsPage } from "../statistics/statistics-page.ts";
+import type { StatisticsPage } from "../statistics/statistics-model.ts";
 import { titled } from "../titled.ts";
 
 /** The figures of all seasons; one of its four tabs is open. */

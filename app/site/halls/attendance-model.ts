@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import type en from "#messages/en/halls.ts";
-import type { FilterRow } from "../statistics/statistics-page.ts";
+import type { FilterRow } from "../statistics/statistics-model.ts";
 import { addressWith, filterRow } from "../statistics/filter-rows.ts";
 import { type FigureCell, figureColumn, type FigureRow, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { HallListPage } from "./hall-list-page.ts";
+import type { HallListPage } from "./hall-list-model.ts";
 import { viewsOf } from "./hall-views.ts";
 
 /** Every season of a league, in the place of one. */

@@ -3,7 +3,7 @@ import type { ScheduledGame } from "#contract/schedule-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
-import { scheduleHref, schedulePage } from "./schedule-page.ts";
+import { scheduleHref, schedulePage } from "./schedule-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 putAllMessages();

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { DocumentLine } from "#contract/editorial-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { documentsPage } from "./documents-page.ts";
+import { documentsPage } from "./documents-model.ts";
 
 beforeAll(() => putAllMessages());
 

@@ -1,5 +1,5 @@
 import type { ProfileTab } from "#contract/addresses.ts";
-import type { SuggestedClub } from "../following/following-page.ts";
+import type { SuggestedClub } from "../following/following-model.ts";
 
 export const profileTabIds = {
   Following: "following",

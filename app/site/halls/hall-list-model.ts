@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { HallLine } from "#contract/venue-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { FilterRow } from "../statistics/statistics-page.ts";
+import type { FilterRow } from "../statistics/statistics-model.ts";
 import { viewsOf } from "./hall-views.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { newsListPage, readNewsListAddress } from "./news-list-page.ts";
+import { newsListPage, readNewsListAddress } from "./news-list-model.ts";
 
 beforeAll(() => putAllMessages());
 

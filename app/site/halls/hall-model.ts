@@ -10,7 +10,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageSteps } from "../page-steps.tsx";
 import { foreignTag } from "../text-language.ts";
 import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
-import { placeOf } from "./hall-list-page.ts";
+import { placeOf } from "./hall-list-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 type Games = { readonly title: string; readonly games: readonly GameCard[]; readonly empty: string };
