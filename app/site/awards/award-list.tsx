@@ -1,4 +1,4 @@
-import type { AwardLine } from "./award-lines.ts";
+import type { AwardLine } from "./award-lines-model.ts";
 import styles from "./award-list.module.css";
 
 /** Awards one under the other: what for, then who. */

@@ -1,7 +1,7 @@
 import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
-import type { RoundAwardCard } from "./award-lines.ts";
+import type { RoundAwardCard } from "./award-lines-model.ts";
 import styles from "./round-award.module.css";
 
 /** Who was the best of a round that is not long past. */

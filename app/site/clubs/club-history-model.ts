@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { ClubTeam, ClubAnswer } from "#contract/club-queries.ts";
 import type { ClubHistory } from "#contract/statistics-queries.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
-import { clubAwards } from "../awards/award-lines.ts";
+import { clubAwards } from "../awards/award-lines-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureCell, figureColumn, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import type { Fact } from "../../sport/fact-list.tsx";

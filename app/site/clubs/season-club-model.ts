@@ -7,7 +7,7 @@ import type { PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
-import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers.ts";
+import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";

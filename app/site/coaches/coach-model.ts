@@ -2,7 +2,7 @@ import { addresses, coachTabs, type CoachTab } from "#contract/addresses.ts";
 import type { CoachGames, CoachHead, CoachAnswer, TeamInLeague } from "#contract/staff-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { Tab } from "../../ui/use-tabs.ts";
-import { type AwardList, honourList } from "../awards/award-lines.ts";
+import { type AwardList, honourList } from "../awards/award-lines-model.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { Figure } from "../../sport/figure-row.tsx";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
@@ -10,7 +10,7 @@ import type { PageLink } from "../../ui/page-link.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { byTeam, recordOf, recordTable, stintTable, winShare } from "./coach-record.ts";
+import { byTeam, recordOf, recordTable, stintTable, winShare } from "./coach-record-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 const tabIds = { CoachOverview: "overview", LatestGames: "last-games" } as const satisfies Record<CoachTab, string>;

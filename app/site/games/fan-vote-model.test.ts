@@ -4,7 +4,7 @@ import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-qu
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { fanVoteParts } from "./fan-vote-model.ts";
-import { gameHeader } from "./game-header.ts";
+import { gameHeader } from "./game-header-model.ts";
 import { teamStats } from "./team-stats-model.ts";
 
 putAllMessages();

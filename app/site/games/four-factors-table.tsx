@@ -2,7 +2,7 @@ import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import styles from "./four-factors-table.module.css";
-import type { FactorsModel } from "./four-factor-rows.ts";
+import type { FactorsModel } from "./four-factors-model.ts";
 
 type Props = { factors: FactorsModel; teams: { readonly home: ClubMark; readonly away: ClubMark } };
 

@@ -5,7 +5,7 @@ import { locales } from "#contract/locale.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { stripDays } from "../home/strip-days.ts";
-import { calendarTab } from "../leagues/calendar-tab.ts";
+import { calendarTab } from "../leagues/month-calendar-model.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { gameCard } from "../../sport/game-card.ts";
 import { inTime, isMovedAway, sayWhen } from "../../sport/game-day.ts";

@@ -4,7 +4,7 @@ import { type GameStatus, gameStatuses } from "#core/game/facts.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { gameHeader } from "./game-header.ts";
+import { gameHeader } from "./game-header-model.ts";
 import { gameMeta } from "./game-meta.ts";
 
 putAllMessages();

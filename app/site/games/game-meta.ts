@@ -7,7 +7,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { outletsInPhase } from "../outlets/outlet-links.ts";
 import { broadcastEvent, sportsEvent, sportsTeam, type EventState, type StructuredData } from "../structured-data.ts";
-import type { GameHeader } from "./game-header.ts";
+import type { GameHeader } from "./game-header-model.ts";
 import { dayOf, isMovedAway } from "../../sport/game-day.ts";
 import { momentOf } from "../../sport/game-phase.ts";
 import { gameTitle } from "./game-title.ts";

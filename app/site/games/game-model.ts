@@ -12,7 +12,7 @@ import { assistPairParts } from "./assist-pairs-model.ts";
 import { clutchParts } from "./clutch-model.ts";
 import { followGameFrom } from "../../sport/follow-from.ts";
 import { fantasyParts } from "./fantasy-model.ts";
-import { gameHeader, type GameHeader } from "./game-header.ts";
+import { gameHeader, type GameHeader } from "./game-header-model.ts";
 import type { GamePart } from "./game-parts.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import type { AskedStretch } from "./game-stretches.ts";

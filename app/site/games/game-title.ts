@@ -1,5 +1,5 @@
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { GameHeader } from "./game-header.ts";
+import type { GameHeader } from "./game-header-model.ts";
 
 /** "Gavran – Bedem 55:35": what a game's page is called, with the score once there is one. */
 export function gameTitle({ card, home, away }: Pick<GameHeader, "card" | "home" | "away">, language: PageLanguage): string {

@@ -1,5 +1,5 @@
 import { tableElementId } from "#contract/table-exports.ts";
-import type { GameHeader, PeriodTableModel } from "./game-header.ts";
+import type { GameHeader, PeriodTableModel } from "./game-header-model.ts";
 import styles from "./period-table.module.css";
 
 /** Points by period, overtimes included; who won a period is bold. */

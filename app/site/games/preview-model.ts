@@ -12,7 +12,7 @@ import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { betterOf, type TeamFigure, teamFigure, teamFigureName, teamFigureText } from "../teams/team-figure.ts";
 import { bothSides } from "./both-sides.ts";
-import { factorRows, type FactorsModel } from "./four-factor-rows.ts";
+import { factorRows, type FactorsModel } from "./four-factors-model.ts";
 import type { GamePart } from "./game-parts.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import { previewLeaders } from "./preview-leaders.ts";

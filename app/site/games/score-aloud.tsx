@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { GameNow } from "#core/game/game-now.ts";
 import { useT } from "../../i18n/use-t.ts";
-import type { GameHeader } from "./game-header.ts";
+import type { GameHeader } from "./game-header-model.ts";
 import { periodName } from "../../sport/period-name.ts";
 
 /** A score is read out no more often than this, save at the end of a period. */

@@ -11,7 +11,7 @@ import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
 import type { CardSide } from "../../sport/game-card.ts";
-import type { GameHeader } from "./game-header.ts";
+import type { GameHeader } from "./game-header-model.ts";
 import { phaseOf, tipOffAhead } from "../../sport/game-phase.ts";
 import { GameState } from "../../sport/game-state.tsx";
 import { periodName } from "../../sport/period-name.ts";

@@ -7,7 +7,7 @@ import type { Stretch } from "#core/stats/stretch.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { shortName } from "../../sport/player-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { addressWith } from "../statistics/filter-rows.ts";
+import { addressWith } from "../statistics/statistics-filters-model.ts";
 import { bothSides } from "./both-sides.ts";
 import { askedStretch, stretchLinks } from "./game-stretches.ts";
 

@@ -1,5 +1,5 @@
 import { Crest } from "../../ui/crest.tsx";
-import type { GameHeader } from "./game-header.ts";
+import type { GameHeader } from "./game-header-model.ts";
 import { GameState } from "../../sport/game-state.tsx";
 import { useCardNow } from "../../sport/use-card-now.ts";
 import styles from "./sticky-score.module.css";

@@ -8,7 +8,7 @@ import type { ComparisonRow } from "../../charts/comparison.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { bothSides } from "./both-sides.ts";
 import { decidedParts } from "./decided-model.ts";
-import { factorRows, type FactorsModel } from "./four-factor-rows.ts";
+import { factorRows, type FactorsModel } from "./four-factors-model.ts";
 import { fanVoteParts } from "./fan-vote-model.ts";
 import { flowModel, type FlowModel } from "./flow-model.ts";
 import { gameInfoSection, type GameInfo } from "./game-info-model.ts";

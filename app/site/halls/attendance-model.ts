@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import type en from "#messages/en/halls.ts";
 import type { FilterRow } from "../statistics/statistics-model.ts";
-import { addressWith, filterRow } from "../statistics/filter-rows.ts";
+import { addressWith, filterRow } from "../statistics/statistics-filters-model.ts";
 import { type FigureCell, figureColumn, type FigureRow, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { HallListPage } from "./hall-list-model.ts";

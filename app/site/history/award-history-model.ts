@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Award } from "#contract/awards.ts";
 import type { LeagueAwards } from "#contract/season-queries.ts";
-import { type AwardLine, awardLine, awardOrder, monthName } from "../awards/award-lines.ts";
+import { type AwardLine, awardLine, awardOrder, monthName } from "../awards/award-lines-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { roundTitle } from "../../sport/round-title.ts";
-import { addressWith, filterRow } from "../statistics/filter-rows.ts";
+import { addressWith, filterRow } from "../statistics/statistics-filters-model.ts";
 import type { FilterRow } from "../statistics/statistics-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 

@@ -6,7 +6,7 @@ import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext, type FigureContext } from "../statistics/figure-context.ts";
 import { figureName } from "../statistics/figure-words.ts";
-import { addressWith } from "../statistics/filter-rows.ts";
+import { addressWith } from "../statistics/statistics-filters-model.ts";
 import { dayOf, gameLink, holderOf } from "../statistics/holder.ts";
 import type { FigureTableOf, TablePages } from "../../sport/figure-table-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";

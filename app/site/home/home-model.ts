@@ -2,7 +2,7 @@ import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { HomeAnswer, LeaderEntry } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
-import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
+import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines-model.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { shortName } from "../../sport/player-name.ts";

@@ -4,7 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { GameList } from "../../sport/game-list.tsx";
-import type { AllGamesTab, LeagueRound } from "./all-games-tab.ts";
+import type { AllGamesTab, LeagueRound } from "./all-games-model.ts";
 import { GamesFilterForm } from "./games-filter-form.tsx";
 import type { LeaguePage } from "./league-model.ts";
 import styles from "./all-games.module.css";

@@ -2,15 +2,15 @@ import type { LeagueTab } from "#contract/addresses.ts";
 import type { LeagueAnswer } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { allGamesTab } from "./all-games-tab.ts";
-import { calendarTab } from "./calendar-tab.ts";
-import { fantasyTab } from "./fantasy-tab.ts";
+import { allGamesTab } from "./all-games-model.ts";
+import { calendarTab } from "./month-calendar-model.ts";
+import { fantasyTab } from "./fantasy-model.ts";
 import { gamesChoice } from "./games-choice.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import { leaguePage, type LeaguePage } from "./league-model.ts";
-import { isOpenBracket, playoffTab } from "./playoff-tab.ts";
+import { isOpenBracket, playoffTab } from "./playoff-bracket-model.ts";
 import { standingsChoice } from "./standings-choice.ts";
-import { standingsTab } from "./standings-tab.ts";
+import { standingsTab } from "./league-standings-model.ts";
 import { askStatisticsTab, isStatisticsTab, type StatisticsTab } from "./statistics-tabs.ts";
 
 /** A page still without a language; `null` in either place: there is no such thing at this address. */

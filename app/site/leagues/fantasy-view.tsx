@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
-import type { FantasyTab } from "./fantasy-tab.ts";
+import type { FantasyTab } from "./fantasy-model.ts";
 import styles from "./fantasy-view.module.css";
 
 /** What the fantasy game will be, and whose performances would have counted most. */

@@ -4,12 +4,12 @@ import type { LeagueAnswer } from "#contract/queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { allGamesTab } from "./all-games-tab.ts";
-import { calendarTab } from "./calendar-tab.ts";
-import { standingsFigures } from "./standings-figures.ts";
+import { allGamesTab } from "./all-games-model.ts";
+import { calendarTab } from "./month-calendar-model.ts";
+import { standingsFigures } from "./standings-figures-model.ts";
 import { gamesChoice, type GamesChoice } from "./games-choice.ts";
 import { standingsChoice } from "./standings-choice.ts";
-import { standingsTab } from "./standings-tab.ts";
+import { standingsTab } from "./league-standings-model.ts";
 
 putAllMessages();
 const language = pageLanguage("ru", "Europe/Belgrade");

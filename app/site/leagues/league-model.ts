@@ -6,12 +6,12 @@ import { clubMarks } from "../../sport/make-club-marks.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { StatisticsFigures } from "../statistics/statistics-model.ts";
-import type { AllGamesTab } from "./all-games-tab.ts";
-import type { CalendarTab } from "./calendar-tab.ts";
-import type { FantasyTab } from "./fantasy-tab.ts";
+import type { AllGamesTab } from "./all-games-model.ts";
+import type { CalendarTab } from "./month-calendar-model.ts";
+import type { FantasyTab } from "./fantasy-model.ts";
 import type { LeagueAddress } from "./league-address.ts";
-import type { PlayoffTab } from "./playoff-tab.ts";
-import type { StandingsTab } from "./standings-tab.ts";
+import type { PlayoffTab } from "./playoff-bracket-model.ts";
+import type { StandingsTab } from "./league-standings-model.ts";
 import type { LeagueHead, TeamRef } from "#contract/refs.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 

@@ -15,7 +15,7 @@ import styles from "./league-standings.module.css";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { NumberRow } from "./number-row.tsx";
 import { StandingsNotes } from "./standings-notes.tsx";
-import type { StandingsTab } from "./standings-tab.ts";
+import type { StandingsTab } from "./league-standings-model.ts";
 import { StandingsTable } from "./standings-table.tsx";
 
 type Props = { page: LeaguePage; standings: StandingsTab; locale: Locale };

@@ -13,7 +13,7 @@ import { GameList } from "../../sport/game-list.tsx";
 import { CardState } from "../../sport/game-state.tsx";
 import { useCardNow } from "../../sport/use-card-now.ts";
 import { useToday } from "../use-today.ts";
-import type { CalendarDay, CalendarTab } from "./calendar-tab.ts";
+import type { CalendarDay, CalendarTab } from "./month-calendar-model.ts";
 import { GamesFilterForm } from "./games-filter-form.tsx";
 import { chosenDayId } from "./league-address.ts";
 import styles from "./month-calendar.module.css";

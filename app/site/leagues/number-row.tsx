@@ -1,6 +1,6 @@
 import { useCentred } from "../../ui/use-centred.ts";
 import styles from "./number-row.module.css";
-import type { LinkChoice } from "./standings-tab.ts";
+import type { LinkChoice } from "./league-standings-model.ts";
 
 type Props = { label: string; text: string; links: readonly LinkChoice[] };
 

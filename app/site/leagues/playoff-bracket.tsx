@@ -11,7 +11,7 @@ import { BracketDuel } from "./bracket-duel.tsx";
 import type { BracketPlace } from "./bracket-tree.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import styles from "./playoff-bracket.module.css";
-import type { PlayoffTab } from "./playoff-tab.ts";
+import type { PlayoffTab } from "./playoff-bracket-model.ts";
 
 type Props = { playoff: PlayoffTab | null; clubs: ClubMarks; league: LeagueAddress };
 

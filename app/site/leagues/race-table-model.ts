@@ -3,7 +3,7 @@ import { firstPlaceDown } from "#core/league/race/race-marks.ts";
 import type { PossiblePlaces } from "#core/league/race/possible-places.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureCell, figureColumn, figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
-import { teamRow } from "./standings-figures.ts";
+import { teamRow } from "./standings-figures-model.ts";
 
 type Column = {
   readonly key: string;

@@ -6,7 +6,7 @@ import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { oddsText, raceTableOf } from "./race-table-model.ts";
 import { standingsChoice } from "./standings-choice.ts";
-import { standingsTab } from "./standings-tab.ts";
+import { standingsTab } from "./league-standings-model.ts";
 
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");

@@ -5,7 +5,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import { ClubCell, FormCell } from "./standings-cells.tsx";
 import type { StandingsHeads, TableRow } from "./standings-model.ts";
-import type { TableZone } from "./standings-tab.ts";
+import type { TableZone } from "./league-standings-model.ts";
 import styles from "./standings-table.module.css";
 
 type Props = {

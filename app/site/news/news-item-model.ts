@@ -3,7 +3,7 @@ import type { NewsItem, PhotoAlbum } from "#contract/editorial-queries.ts";
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices } from "../../i18n/language-choices.ts";
 import { pathsByLocale } from "../../i18n/locale-link.ts";
-import { type AwardList, holderOf, newsAwards, whatFor } from "../awards/award-lines.ts";
+import { type AwardList, holderOf, newsAwards, whatFor } from "../awards/award-lines-model.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";

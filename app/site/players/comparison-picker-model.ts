@@ -1,7 +1,7 @@
 import { addresses, mostCompared } from "#contract/addresses.ts";
 import type { SearchAnswer } from "#contract/search-queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { searchGroups, type SearchRow } from "../search/search-rows.ts";
+import { searchGroups, type SearchRow } from "../search/search-rows-model.ts";
 import { type ComparisonParameters, comparisonPath } from "./comparison-address.ts";
 
 /** Whom to put beside those who stand there: a field, and who was found. */

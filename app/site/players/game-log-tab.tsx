@@ -4,7 +4,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
-import type { GameLog } from "./game-log.ts";
+import type { GameLog } from "./game-log-model.ts";
 import styles from "./game-log-tab.module.css";
 
 /** Every game of a season, or of all. */

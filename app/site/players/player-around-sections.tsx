@@ -5,7 +5,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { NewsLinks } from "../clubs/news-links.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import { PlayerLinks } from "./player-links.tsx";
-import type { PlayerAround } from "./player-overview.ts";
+import type { PlayerAround } from "./player-overview-model.ts";
 import styles from "./player-around-sections.module.css";
 
 export function NextGames({ next, clubs }: { next: PlayerAround["next"]; clubs: ClubMarks }) {

@@ -2,7 +2,7 @@ import { Sides } from "../../charts/sides.tsx";
 import { Star } from "../../following/star.tsx";
 import { OwnRoom } from "../../my-games/own-room.tsx";
 import { Crest } from "../../ui/crest.tsx";
-import type { PlayerHeader } from "./player-header.ts";
+import type { PlayerHeader } from "./player-header-model.ts";
 import styles from "./player-header-band.module.css";
 
 /** As wide as the styles make it. */

@@ -1,6 +1,6 @@
 import { Section } from "../../ui/section.tsx";
-import type { Best } from "./player-highlights.ts";
-import type { PlayerOverview } from "./player-overview.ts";
+import type { Best } from "./player-highlights-model.ts";
+import type { PlayerOverview } from "./player-overview-model.ts";
 import styles from "./player-highlight-lists.module.css";
 
 export function Bests({ bests, title }: { bests: readonly Best[]; title: string }) {

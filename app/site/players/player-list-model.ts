@@ -9,7 +9,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMark, clubMarks } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageSteps } from "../page-steps.tsx";
-import { addressWith, pageNumber } from "../statistics/filter-rows.ts";
+import { addressWith, pageNumber } from "../statistics/statistics-filters-model.ts";
 import type { FilterForm } from "../statistics/statistics-model.ts";
 import { type Face, faceOf } from "../../sport/face.ts";
 import { countryName } from "./person-details.ts";

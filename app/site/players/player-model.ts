@@ -7,9 +7,9 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
-import { gameLog, type GameLog, type LogParameters } from "./game-log.ts";
-import { fullName, playerHeader, type PlayerHeader } from "./player-header.ts";
-import { playerAround, playerOverview, type PlayerAround, type PlayerOverview } from "./player-overview.ts";
+import { gameLog, type GameLog, type LogParameters } from "./game-log-model.ts";
+import { fullName, playerHeader, type PlayerHeader } from "./player-header-model.ts";
+import { playerAround, playerOverview, type PlayerAround, type PlayerOverview } from "./player-overview-model.ts";
 
 export const playerTabIds = {
   PlayerOverview: "overview",

@@ -10,10 +10,10 @@ import { Clips, NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { Bests, Milestones } from "./player-highlight-lists.tsx";
 import { CareerClubsLine } from "../transfers/career-clubs-line.tsx";
 import { AwardList } from "../awards/award-list.tsx";
-import type { PlayerAround, PlayerOverview } from "./player-overview.ts";
+import type { PlayerAround, PlayerOverview } from "./player-overview-model.ts";
 import { RateTable } from "./rate-table.tsx";
 import styles from "./player-overview-tab.module.css";
-import type { ZoneShots } from "./zone-shots.ts";
+import type { ZoneShots } from "./zone-shots-model.ts";
 
 type Props = { overview: PlayerOverview; around: PlayerAround; clubs: ClubMarks };
 

@@ -7,7 +7,7 @@ import { inHead, playerCalendar } from "../feeds/feed-links.ts";
 import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player.route";
-import { logParameters } from "./game-log.ts";
+import { logParameters } from "./game-log-model.ts";
 import { isPlayerTab, playerPage, playerTabPath, type PlayerPage } from "./player-model.ts";
 import { playerStructured } from "./player-structured.ts";
 import { PlayerView } from "./player-view.tsx";

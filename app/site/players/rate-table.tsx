@@ -1,7 +1,7 @@
 import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
-import type { PlayerOverview } from "./player-overview.ts";
+import type { PlayerOverview } from "./player-overview-model.ts";
 import styles from "./rate-table.module.css";
 
 /** Shares and ratios, each explained where it stands. */

@@ -1,6 +1,6 @@
 import { useT } from "../../i18n/use-t.ts";
 import { SearchRowContent } from "./search-row.tsx";
-import type { SearchGroup } from "./search-rows.ts";
+import type { SearchGroup } from "./search-rows-model.ts";
 import styles from "./search-list.module.css";
 
 type Props = {

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { SearchAnswer, SearchKind } from "#contract/search-queries.ts";
 import { searchKinds } from "#contract/search-queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { searchGroups, type SearchGroup } from "./search-rows.ts";
+import { searchGroups, type SearchGroup } from "./search-rows-model.ts";
 
 export type SearchPage = {
   readonly words: string;

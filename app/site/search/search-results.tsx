@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { SearchList } from "./search-list.tsx";
 import styles from "./search-results.module.css";
-import type { SearchGroup } from "./search-rows.ts";
+import type { SearchGroup } from "./search-rows-model.ts";
 import type { Suggestions } from "./use-suggestions.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Crest } from "../../ui/crest.tsx";
 import { RunningPoints, RunningState } from "../../sport/running-score.tsx";
-import type { SearchRow } from "./search-rows.ts";
+import type { SearchRow } from "./search-rows-model.ts";
 import styles from "./search-row.module.css";
 
 /** What stands in a line of results; the link around it is the list's. */

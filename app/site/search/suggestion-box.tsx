@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { translatorFor, useT } from "../../i18n/use-t.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { searchGroups } from "./search-rows.ts";
+import { searchGroups } from "./search-rows-model.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 

@@ -4,8 +4,8 @@ import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonAnswer } 
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
-import { awardList, type AwardList } from "../awards/award-lines.ts";
-import { type SeasonTransfersPart, seasonTransfersPart } from "../transfers/season-transfers.ts";
+import { awardList, type AwardList } from "../awards/award-lines-model.ts";
+import { type SeasonTransfersPart, seasonTransfersPart } from "../transfers/season-transfers-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { TeamRef } from "#contract/refs.ts";
 

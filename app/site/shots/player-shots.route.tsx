@@ -6,7 +6,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { PlayerHeaderBand } from "../players/player-header-band.tsx";
-import { fullName, playerHeader } from "../players/player-header.ts";
+import { fullName, playerHeader } from "../players/player-header-model.ts";
 import type { Route } from "./+types/player-shots.route";
 import { shotsPage } from "./shots-model.ts";
 import { shotsAsked, wantedShots } from "./shots-question.ts";

@@ -10,8 +10,8 @@ import type { LinkChip } from "../../ui/link-chips.tsx";
 import { stretchName } from "../games/game-stretches.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
-import { plainHead } from "../players/season-tables.ts";
-import { addressWith } from "../statistics/filter-rows.ts";
+import { plainHead } from "../players/season-tables-model.ts";
+import { addressWith } from "../statistics/statistics-filters-model.ts";
 import { partsOfGames, type ShotsAsked } from "./shots-question.ts";
 
 /** A chart of shots over many games: what it may be narrowed to, the zones, and the same as a table. SHOT5 SHOT6 */

@@ -3,7 +3,7 @@ import type { Side } from "#core/game/facts.ts";
 import { periodAt } from "#core/game/period.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { type Stretch, stretchesOf } from "#core/stats/stretch.ts";
-import { oneOf } from "../statistics/filter-rows.ts";
+import { oneOf } from "../statistics/statistics-filters-model.ts";
 
 /** What a chart of shots over many games is narrowed to, as its address has it. SHOT6 */
 export type ShotsAsked = {

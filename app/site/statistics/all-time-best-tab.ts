@@ -3,7 +3,7 @@ import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import { allTimeContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
 import { leadersHref } from "./all-time-leaders-tab.ts";
-import { addressWith } from "./filter-rows.ts";
+import { addressWith } from "./statistics-filters-model.ts";
 import { allTimeBoard, boardSection } from "./leader-boards.ts";
 import { madePage, type MakeStatistics } from "./made-statistics.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";

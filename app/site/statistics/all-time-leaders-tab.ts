@@ -8,7 +8,7 @@ import { furtherAllTimeStatistics, headlineStatistics, listedFeats, shootingShar
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { allTimeContext, type FigureContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
-import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { addressWith, filterRow, oneOf } from "./statistics-filters-model.ts";
 import { boardLine, holderOf } from "./holder.ts";
 import { allTimeText, boardSection, gamesText } from "./leader-boards.ts";
 import { madePage, type MakeStatistics } from "./made-statistics.ts";

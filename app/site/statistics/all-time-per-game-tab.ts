@@ -5,7 +5,7 @@ import { countStatistics, ratioStatistics } from "#core/stats/history/statistics
 import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import { allTimeContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
-import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { addressWith, filterRow, oneOf } from "./statistics-filters-model.ts";
 import { madePage, type MakeStatistics } from "./made-statistics.ts";
 import { modeWords } from "./per-game-tab.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";

@@ -8,7 +8,7 @@ import { clutchColumnKeys } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { clutchCells, type ClutchColumn, clutchColumns, clutchValue } from "./clutch-columns.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
-import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { addressWith, filterRow, oneOf } from "./statistics-filters-model.ts";
 import { holderOf } from "./holder.ts";
 import { type LeagueStatistics, madePage } from "./made-statistics.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";

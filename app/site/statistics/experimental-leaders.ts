@@ -6,7 +6,7 @@ import { statisticEntry } from "#core/stats/statistic-catalogue.ts";
 import { estimatedStatistics } from "#core/stats/statistic-sets.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
-import { addressWith } from "./filter-rows.ts";
+import { addressWith } from "./statistics-filters-model.ts";
 import { phaseRow } from "./phase-filter.ts";
 import type { FilterRow, StatisticsSection } from "./statistics-model.ts";
 import type { TablePages } from "../../sport/figure-table-model.ts";

@@ -4,7 +4,7 @@ import type { PerGameColumn } from "#core/stats/history/per-game-filter.ts";
 import { bestPlayersColumnsBeforeIndex, pointsReboundsAssists } from "#core/stats/statistic-sets.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
-import { addressWith } from "./filter-rows.ts";
+import { addressWith } from "./statistics-filters-model.ts";
 import { boardLine, gameLink, holderOf } from "./holder.ts";
 import { boardSection, gamesText } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-statistics.ts";

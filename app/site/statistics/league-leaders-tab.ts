@@ -11,7 +11,7 @@ import { askClutchLeaders } from "./clutch-leaders.ts";
 import { askExperimentalLeaders } from "./experimental-leaders.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureFormula, figureName, figureText } from "./figure-words.ts";
-import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { addressWith, filterRow, oneOf } from "./statistics-filters-model.ts";
 import { holderOf } from "./holder.ts";
 import { boardSection, figureMode, leaderBoard } from "./leader-boards.ts";
 import { askLineupLeaders } from "./lineup-leaders.ts";

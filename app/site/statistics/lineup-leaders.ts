@@ -13,7 +13,7 @@ import { shortName } from "../../sport/player-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureContext, leagueContext } from "./figure-context.ts";
 import { figureName, figureText } from "./figure-words.ts";
-import { addressWith, filterRow } from "./filter-rows.ts";
+import { addressWith, filterRow } from "./statistics-filters-model.ts";
 import { holderOf } from "./holder.ts";
 import { type LeagueStatistics, madePage } from "./made-statistics.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";

@@ -1,5 +1,5 @@
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { filterRow, oneOf } from "./filter-rows.ts";
+import { filterRow, oneOf } from "./statistics-filters-model.ts";
 import type { FilterRow } from "./statistics-model.ts";
 import type { CareerPhase } from "#contract/refs.ts";
 

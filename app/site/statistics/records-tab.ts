@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { FeatLine, RecordBoard, RecordTimeline, StatisticsQueries, WantedRecords } from "#contract/statistics-queries.ts";
 import type { StreakBoard } from "#contract/streak-boards.ts";
 import { allTimeContext, type FigureContext, leagueContext } from "./figure-context.ts";
-import { addressWith, filterRow, oneOf } from "./filter-rows.ts";
+import { addressWith, filterRow, oneOf } from "./statistics-filters-model.ts";
 import { boardSection } from "./leader-boards.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-statistics.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";

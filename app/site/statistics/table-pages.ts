@@ -1,6 +1,6 @@
 import type { PageOfTable } from "#contract/statistics-queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { pageNumber } from "./filter-rows.ts";
+import { pageNumber } from "./statistics-filters-model.ts";
 import type { TablePages } from "../../sport/figure-table-model.ts";
 
 /** A longer table is turned over: on a phone hundreds of rows are no list any more. */

@@ -1,7 +1,7 @@
 import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
-import type { CareerClubs } from "./career-clubs.ts";
+import type { CareerClubs } from "./career-clubs-model.ts";
 import styles from "./transfers.module.css";
 
 type Props = { career: CareerClubs; clubs: ClubMarks };

@@ -1,5 +1,5 @@
 import { Section } from "../../ui/section.tsx";
-import type { ClubTransfersPart } from "./club-transfers.ts";
+import type { ClubTransfersPart } from "./club-transfers-model.ts";
 import styles from "./transfers.module.css";
 
 export function ClubTransfersLists({ transfers: { arrivals, departures } }: { transfers: ClubTransfersPart }) {

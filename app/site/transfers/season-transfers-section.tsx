@@ -1,6 +1,6 @@
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { SeasonTransfersPart } from "./season-transfers.ts";
+import type { SeasonTransfersPart } from "./season-transfers-model.ts";
 import styles from "./transfers.module.css";
 
 /** The latest transfers on the page of their season. */

@@ -6,7 +6,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { seasonTransfersTable, transferMarks } from "./season-transfers.ts";
+import { seasonTransfersTable, transferMarks } from "./season-transfers-model.ts";
 
 /** All transfers of a season, and the way to those of the others. TRANSFER5 */
 export type TransfersPage = {

@@ -4,7 +4,7 @@ import type { GameNow } from "#core/game/game-now.ts";
 import { callApi } from "#app/api-client.ts";
 import { LanguageProvider } from "#app/i18n/language-provider.tsx";
 import { loadMessages } from "#app/i18n/load-messages.ts";
-import type { GameHeader } from "#app/site/games/game-header.ts";
+import type { GameHeader } from "#app/site/games/game-header-model.ts";
 import { ScoreAloud } from "#app/site/games/score-aloud.tsx";
 import "#app/styles/base.css";
 import { Modal } from "#app/ui/modal.tsx";

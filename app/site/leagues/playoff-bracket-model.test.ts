@@ -7,7 +7,7 @@ import { fixtureTeams, ownName } from "#tests/support/fixtures/fixture-teams.ts"
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { bracketTree } from "./bracket-tree.ts";
-import { playoffTab } from "./playoff-tab.ts";
+import { playoffTab } from "./playoff-bracket-model.ts";
 
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");

@@ -1,13 +1,13 @@
 import type { LeagueTableAnswer } from "#contract/league-queries.ts";
 import { firstPlaceDown } from "#core/league/race/race-marks.ts";
-import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines.ts";
+import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines-model.ts";
 import type { GameCard } from "../../sport/game-card.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 import { crossTableOf, type CrossTableData } from "./cross-table-model.ts";
-import { standingsFigures } from "./standings-figures.ts";
+import { standingsFigures } from "./standings-figures-model.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import { tabHref } from "./league-address.ts";
 import { certainRow, legendOf, marksOfTable } from "./race-signs.ts";

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { SeasonTransfers, Transfer } from "#contract/transfers.ts";
 import { fullName } from "../../sport/full-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { dayText } from "./season-transfers.ts";
+import { dayText } from "./season-transfers-model.ts";
 
 type Side = { readonly title: string; readonly lines: readonly TransferLine[]; readonly empty: string };
 export type TransferLine = { readonly key: string; readonly href: string; readonly name: string; readonly details: readonly string[] };

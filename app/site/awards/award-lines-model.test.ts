@@ -4,7 +4,7 @@ import { locales } from "#contract/locale.ts";
 import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { awardList, clubAwards, honourList, newsAwards, roundAwardCard } from "./award-lines.ts";
+import { awardList, clubAwards, honourList, newsAwards, roundAwardCard } from "./award-lines-model.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 
 putAllMessages();

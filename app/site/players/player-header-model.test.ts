@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { yearsSince } from "./player-header.ts";
+import { yearsSince } from "./player-header-model.ts";
 import { listParameters, playerListPath } from "./player-list-model.ts";
 
 describe("age", () => {

@@ -2,7 +2,7 @@ import type { PlayerCareer } from "#contract/statistics-queries.ts";
 import { splitAverages } from "#core/stats/statistic-sets.ts";
 import type { EntryHead, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { plainHead, sumCells, sumColumns } from "./season-tables.ts";
+import { plainHead, sumCells, sumColumns } from "./season-tables-model.ts";
 
 type Kind = PlayerCareer["splits"][number]["kind"];
 type Part = PlayerCareer["splits"][number]["parts"][number];

@@ -7,7 +7,7 @@ import { drawZones, leastAttempts } from "../../charts/zone-drawing.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
-import { plainHead } from "./season-tables.ts";
+import { plainHead } from "./season-tables-model.ts";
 
 export type ZoneShots = {
   readonly title: string;

@@ -5,7 +5,7 @@ import { boxScoreColumns } from "#core/stats/statistic-sets.ts";
 import type { EntryHead, FigureCell, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
-import { plainHead } from "./season-tables.ts";
+import { plainHead } from "./season-tables-model.ts";
 import type { CareerPhase } from "#contract/refs.ts";
 
 export type LogLink = { readonly text: string; readonly href: string; readonly isCurrent: boolean };

@@ -5,7 +5,7 @@ import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import { dayOf, inTime } from "../../sport/game-day.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
-import { isOpen } from "./all-games-tab.ts";
+import { isOpen } from "./all-games-model.ts";
 import { type GamesChoice, type GamesFilter, gamesFilter, monthName, monthOf, teamPlays } from "./games-choice.ts";
 import { chosenDayId, tabHref } from "./league-address.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
