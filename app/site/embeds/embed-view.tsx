@@ -2,7 +2,7 @@ import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { markOf } from "../../sport/club-mark.ts";
 import { GameList } from "../../sport/game-list.tsx";
 import { StandingsTable } from "../leagues/standings-table.tsx";
-import type { EmbedLeaders, EmbedPage } from "./embed-model.ts";
+import type { EmbedLeaders, EmbedPage } from "./ask-embed.ts";
 import styles from "./embed-view.module.css";
 
 /** A part of the site as another site shows it: every link leads to the whole one. */

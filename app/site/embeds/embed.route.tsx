@@ -5,7 +5,7 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/embed.route";
-import { embedPage } from "./embed-model.ts";
+import { askEmbed } from "./ask-embed.ts";
 import { EmbedView } from "./embed-view.tsx";
 
 /** Without scripts: it is somebody else's page on which this one stands. */
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = await ports.site.site();
   const language = pageLanguage(locale, site.timeZone);
   const kind = pathname.split("/")[3] ?? "";
-  const page = await embedPage(kind, { ports, params, search: searchParams, language });
+  const page = await askEmbed(kind, { ports, params, search: searchParams, language });
   const meta: PageMeta = { title: page.title, description: page.note, origin, path: page.href, hidden: true };
   return sealed({ page, meta, siteTitle: site.title });
 }

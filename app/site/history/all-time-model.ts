@@ -1,13 +1,7 @@
 import { addresses, allTimeTabs, type AllTimeTab } from "#contract/addresses.ts";
-import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { askAllTimeBest } from "../statistics/all-time-best-tab.ts";
-import { askAllTimeLeaders } from "../statistics/all-time-leaders-tab.ts";
-import { askAllTimePerGame } from "../statistics/all-time-per-game-tab.ts";
-import type { MakeStatistics } from "../statistics/made-statistics.ts";
-import { askAllTimeRecords } from "../statistics/records-tab.ts";
 import type { StatisticsPage } from "../statistics/statistics-model.ts";
 import { titled } from "../titled.ts";
 
@@ -30,20 +24,6 @@ const tabNames = { BestPlayers: "bestPlayers", LeagueLeaders: "leaders", GameRec
 
 export function isAllTimeTab(segment: string): segment is AllTimeTab {
   return (allTimeTabs as readonly string[]).includes(segment);
-}
-
-/** `null`: there is no such page of the tab. */
-export function askAllTimeTab(tab: AllTimeTab, statistics: StatisticsQueries, search: URLSearchParams): Promise<MakeStatistics | null> {
-  switch (tab) {
-    case "BestPlayers":
-      return askAllTimeBest(statistics, search);
-    case "LeagueLeaders":
-      return askAllTimeLeaders(statistics, search);
-    case "GameRecords":
-      return askAllTimeRecords(statistics, search);
-    case "PerGameLeaders":
-      return askAllTimePerGame(statistics, search);
-  }
 }
 
 export function allTimePage(tab: AllTimeTab, figures: StatisticsPage, { locale, t }: PageLanguage): AllTimePage {

@@ -4,7 +4,8 @@ import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/best-players.route";
-import { allTimeMeta, allTimePage, askAllTimeTab, isAllTimeTab } from "./all-time-model.ts";
+import { allTimeMeta, allTimePage, isAllTimeTab } from "./all-time-model.ts";
+import { askAllTimeTab } from "./ask-all-time-tab.ts";
 import { AllTimeView } from "./all-time-view.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

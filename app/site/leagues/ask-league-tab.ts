@@ -11,7 +11,7 @@ import { leaguePage, type LeaguePage } from "./league-model.ts";
 import { isOpenBracket, playoffTab } from "./playoff-bracket-model.ts";
 import { standingsChoice } from "./standings-choice.ts";
 import { standingsTab } from "./league-standings-model.ts";
-import { askStatisticsTab, isStatisticsTab, type StatisticsTab } from "./statistics-tabs.ts";
+import { askStatisticsTab, isStatisticsTab, type StatisticsTab } from "./ask-statistics-tab.ts";
 
 /** A page still without a language; `null` in either place: there is no such thing at this address. */
 type Made = ((language: PageLanguage) => LeaguePage | null) | null;

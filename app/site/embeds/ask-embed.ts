@@ -50,7 +50,7 @@ const listsShown = 3;
 const nothing = { table: null, games: null, leaders: null, empty: null, clubs: {} };
 
 /** `kind`: as the address says. */
-export async function embedPage(kind: string, asked: Asked): Promise<EmbedPage> {
+export async function askEmbed(kind: string, asked: Asked): Promise<EmbedPage> {
   const page = await make(kind, asked);
   if (!page) throw data(null, 404);
   return page;

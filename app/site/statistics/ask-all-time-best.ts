@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { StatisticsQueries } from "#contract/statistics-queries.ts";
 import { allTimeContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
-import { leadersHref } from "./all-time-leaders-tab.ts";
+import { leadersHref } from "./ask-all-time-leaders.ts";
 import { addressWith } from "./statistics-filters-model.ts";
 import { allTimeBoard, boardSection } from "./leader-boards.ts";
 import { madePage, type MakeStatistics } from "./made-statistics.ts";

@@ -7,7 +7,7 @@ import { allTimeContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
 import { addressWith, filterRow, oneOf } from "./statistics-filters-model.ts";
 import { madePage, type MakeStatistics } from "./made-statistics.ts";
-import { modeWords } from "./per-game-tab.ts";
+import { modeWords } from "./ask-per-game.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";
 import { phaseIn, phaseRow } from "./phase-filter.ts";
 import { orderAfterClick, orderIn, orderParameters, type SortableColumns } from "./table-order.ts";

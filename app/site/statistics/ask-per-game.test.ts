@@ -5,7 +5,7 @@ import { countStatistics, ratioStatistics } from "#core/stats/history/statistics
 import { emptyPorts } from "#tests/support/fixtures/empty-ports.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { askPerGame } from "./per-game-tab.ts";
+import { askPerGame } from "./ask-per-game.ts";
 import type { StatisticsPage } from "./statistics-model.ts";
 
 putAllMessages();

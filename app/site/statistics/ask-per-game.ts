@@ -13,7 +13,7 @@ import { requirementPhrase } from "#core/wording/standing-phrases.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { leagueContext, type FigureContext } from "./figure-context.ts";
 import { figureName } from "./figure-words.ts";
-import { isPosition } from "./league-best-tab.ts";
+import { isPosition } from "./ask-league-best.ts";
 import { addressWith, filterRow } from "./statistics-filters-model.ts";
 import { type LeagueStatistics, madePage, type MakeStatistics } from "./made-statistics.ts";
 import { perGameColumns, perGameFigures } from "./per-game-table.ts";

@@ -1,10 +1,10 @@
 import type { LeagueTab } from "#contract/addresses.ts";
 import type { StatisticsQueries } from "#contract/statistics-queries.ts";
-import { askLeagueBest } from "../statistics/league-best-tab.ts";
-import { askLeagueLeaders } from "../statistics/league-leaders-tab.ts";
+import { askLeagueBest } from "../statistics/ask-league-best.ts";
+import { askLeagueLeaders } from "../statistics/ask-league-leaders.ts";
 import type { LeagueStatistics } from "../statistics/made-statistics.ts";
-import { askPerGame } from "../statistics/per-game-tab.ts";
-import { askLeagueRecords } from "../statistics/records-tab.ts";
+import { askPerGame } from "../statistics/ask-per-game.ts";
+import { askLeagueRecords } from "../statistics/ask-records.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 
 const statisticsTabs = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] as const satisfies readonly LeagueTab[];
