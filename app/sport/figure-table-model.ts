@@ -97,50 +97,56 @@ type Described<Head> = {
   readonly note?: string;
 };
 
+/** Any of them, by the heads of its rows. */
+export type FiguresAbout<Head> = Described<Head> & { readonly of?: Exclude<keyof Heads, "things"> | undefined };
+
 type Heads = { readonly things: ThingHead; readonly entries: EntryHead; readonly holders: HolderHead; readonly teams: TeamHead };
 
-/** A table whose rows are about one kind of subject. */
+/** A table with every word and figure in it, so that a browser needs neither words nor formats to show it; of one kind of subject. */
 export type FigureTableOf<Kind extends keyof Heads> = Described<Heads[Kind]> &
   (Kind extends "things" ? { readonly of?: undefined } : { readonly of: Kind });
-
-/** A table with every word and figure in it, so that a browser needs neither words nor formats to show it. */
-export type FigureTableData = { [Kind in keyof Heads]: FigureTableOf<Kind> }[keyof Heads];
 
 /** A column that knows how its cell is made of what a row is about. */
 export type ColumnOf<Subject> = FigureColumn & { readonly cell: (subject: Subject) => FigureCell | null };
 
 type Figures<Subject, Head> = {
   readonly columns: readonly ColumnOf<Subject>[];
-  /** In their order. */
-  readonly subjects: readonly Subject[];
   readonly row: (subject: Subject) => Pick<FigureRow<Head>, "key" | "head">;
 };
 
-/** The columns and the rows of a table, made of one description, so that no cell can come under another's head. */
-export function figuresOf<Subject, Head>({ columns, subjects, row }: Figures<Subject, Head>): Pick<Described<Head>, "columns" | "rows"> {
+/**
+ * The columns and the rows of a table, made of what the rows are about, in their order, and of one description: no cell can come
+ * under another's head.
+ */
+export function figuresOf<Subject, Head>(
+  subjects: readonly Subject[],
+  { columns, row }: Figures<Subject, Head>,
+): Pick<Described<Head>, "columns" | "rows"> {
   return {
     columns: columns.map(({ cell: _, ...column }) => column),
     rows: subjects.map((subject) => ({ ...row(subject), cells: columns.map(({ cell }) => cell(subject)) })),
   };
 }
 
-/** Besides its heads: how it behaves and, of a described column, what its cells are. */
-type Rest<Subject> = Partial<FigureColumn> & { readonly cell?: (subject: Subject) => FigureCell | null };
+type Words = { readonly short: string; readonly long: string };
+type CellOf<Subject> = ColumnOf<Subject>["cell"];
 
 /** A column of figures under an abbreviation. */
-export function figureColumn<Own extends Rest<never>>(
+export function figureColumn<Subject>(
   key: string,
-  { short, long }: { readonly short: string; readonly long: string },
-  rest: Own,
-): FigureColumn & Own;
-export function figureColumn(key: string, head: { readonly short: string; readonly long: string }): FigureColumn;
-export function figureColumn(key: string, { short, long }: { readonly short: string; readonly long: string }, rest = {}): FigureColumn {
-  return { key, short, long, kind: "figure", sort: "descending", ...rest };
+  { short, long }: Words,
+  cell: CellOf<Subject>,
+  rest: Partial<FigureColumn> = {},
+): ColumnOf<Subject> {
+  return { key, short, long, kind: "figure", sort: "descending", ...rest, cell };
 }
 
 /** A column of words. */
-export function wordColumn<Own extends Rest<never>>(key: string, head: string, rest: Own): FigureColumn & Own;
-export function wordColumn(key: string, head: string): FigureColumn;
-export function wordColumn(key: string, head: string, rest = {}): FigureColumn {
-  return { key, short: head, long: head, kind: "text", ...rest };
+export function wordColumn<Subject>(key: string, head: string, cell: CellOf<Subject>, rest: Partial<FigureColumn> = {}): ColumnOf<Subject> {
+  return { key, short: head, long: head, kind: "text", ...rest, cell };
+}
+
+/** Columns for what holds their subject. */
+export function columnsOver<Whole, Part>(columns: readonly ColumnOf<Part>[], part: (whole: Whole) => Part): ColumnOf<Whole>[] {
+  return columns.map(({ cell, ...column }) => ({ ...column, cell: (whole) => cell(part(whole)) }));
 }

@@ -4,94 +4,70 @@ import { Crest } from "../ui/crest.tsx";
 import { DataTable, type DataRow } from "../ui/data-table.tsx";
 import { TablePage } from "../ui/table-page.ts";
 import { markOf, type ClubMarks } from "./club-mark.ts";
-import { EntryHead } from "./entry-head.tsx";
-import type { FigureCell, FigureRow, FigureTableData, TablePages } from "./figure-table-model.ts";
+import type { FigureCell, FigureRow, FiguresAbout, TablePages } from "./figure-table-model.ts";
 import styles from "./figure-table.module.css";
-import { HolderHead } from "./holder-head.tsx";
 import { RunningPoints, RunningState } from "./running-score.tsx";
-import { TeamLink } from "./team-cell.tsx";
-import { ThingHead } from "./thing-head.tsx";
 
 const noMarks: ClubMarks = {};
 /** So few columns are read across more easily when they stand close. */
 const narrowest = 4;
 
-type Props = { table: FigureTableData; marks?: ClubMarks };
+type Props<Head> = {
+  table: FiguresAbout<Head>;
+  /** How the head of a row is drawn: named by the page, so that browsers load no other. */
+  head: (props: { head: Head; marks: ClubMarks }) => ReactNode;
+  marks?: ClubMarks;
+};
 
 /** Any table of figures, as its page describes it; where it is longer than a page, the way to the next one. */
-export function FigureTable({ table, marks = noMarks }: Props) {
+export function FigureTable<Head>({ table, head, marks = noMarks }: Props<Head>) {
   const { of, rows, columns, pages, fits, note } = table;
+  const shown = <Table table={table} head={head} marks={marks} />;
   switch (of) {
     case "entries":
-      return <Table table={table} marks={marks} />;
+      return shown;
     case "teams":
       return (
         <div className={styles.figures}>
-          <Table table={table} marks={marks} />
+          {shown}
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
       );
     case "holders":
       return (
         <>
-          {rows.length > 0 && (
-            <div className={columns.length <= narrowest ? styles.narrow : undefined}>
-              <Table table={table} marks={marks} />
-            </div>
-          )}
+          {rows.length > 0 && <div className={columns.length <= narrowest ? styles.narrow : undefined}>{shown}</div>}
           {pages && <Pages pages={pages} />}
         </>
       );
     case undefined:
-      return (
-        <div className={fits ? `${styles.table} ${styles.fits}` : styles.table}>
-          <Table table={table} marks={marks} />
-        </div>
-      );
+      return <div className={fits ? `${styles.table} ${styles.fits}` : styles.table}>{shown}</div>;
   }
 }
 
-function Table({ table, marks }: { table: FigureTableData; marks: ClubMarks }) {
-  const { caption, head, columns, sortedBy, sortedDirection, pages } = table;
+function Table<Head>({ table, head: HeadOf, marks }: Required<Props<Head>>) {
+  const { of, caption, head, columns, rows, totals, sortedBy, sortedDirection, pages } = table;
   const around = use(TablePage);
+  // Where rows are about holders each link is a name or a game, wide enough for a thumb.
+  const link = of === undefined ? styles.link : undefined;
+  const shownRow = (row: FigureRow<Head>): DataRow => ({
+    key: row.key,
+    head: <HeadOf head={row.head} marks={marks} />,
+    cells: row.cells.map((cell) => cell && { ...cell, text: <Cell cell={cell} marks={marks} link={link} />, value: valueOf(cell) }),
+  });
   return (
     <TablePage value={pages?.whole?.href ?? around}>
       <DataTable
         caption={caption}
         head={{ short: head, long: head }}
         columns={columns}
+        rows={rows.map(shownRow)}
+        {...(totals !== undefined && { totals: totals.map(shownRow) })}
         {...(sortedBy !== undefined && { sortedBy })}
         {...(sortedDirection !== undefined && { sortedDirection })}
-        {...shownRows(table, marks)}
       />
     </TablePage>
   );
-}
-
-type Shown = { readonly rows: readonly DataRow[]; readonly totals?: readonly DataRow[] };
-
-function shownRows(table: FigureTableData, marks: ClubMarks): Shown {
-  switch (table.of) {
-    case "entries":
-      return shown(table, (head) => <EntryHead head={head} marks={marks} />, marks);
-    case "teams":
-      return shown(table, ({ club, href }) => <TeamLink club={club} href={href} clubs={marks} />, marks);
-    case "holders":
-      return shown(table, (head) => <HolderHead head={head} marks={marks} />, marks);
-    case undefined:
-      return shown(table, (head) => <ThingHead head={head} marks={marks} />, marks, styles.link);
-  }
-}
-
-type Rows<Head> = { readonly rows: readonly FigureRow<Head>[]; readonly totals?: readonly FigureRow<Head>[] };
-
-function shown<Head>({ rows, totals }: Rows<Head>, headOf: (head: Head) => ReactNode, marks: ClubMarks, link?: string): Shown {
-  const shownRow = ({ key, head, cells }: FigureRow<Head>): DataRow => ({
-    key,
-    head: headOf(head),
-    cells: cells.map((cell) => cell && { ...cell, text: <Cell cell={cell} marks={marks} link={link} />, value: valueOf(cell) }),
-  });
-  return { rows: rows.map(shownRow), ...(totals && { totals: totals.map(shownRow) }) };
 }
 
 /** `null` is a figure nobody recorded, and stands last. */

@@ -4,7 +4,14 @@ import type { ClubHistory } from "#contract/statistics-queries.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import { clubAwards } from "../awards/award-lines-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { type FigureCell, figureColumn, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import {
+  type FigureCell,
+  figureColumn,
+  figuresOf,
+  type FigureTableOf,
+  type ThingHead,
+  wordColumn,
+} from "../../sport/figure-table-model.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import { clubHead } from "./club-head.ts";
 
@@ -59,36 +66,40 @@ export function historyTable(view: ClubAnswer, history: ClubHistory, club: strin
   return {
     caption: t("history.caption", { club }),
     head: t("columns.season"),
-    columns: [
-      wordColumn("league", t("columns.league")),
-      figureColumn("place", { short: t("columns.place"), long: t("columns.place") }, { sort: "ascending" }),
-      figureColumn("record", clubHead("record", language)),
-      figureColumn("winShare", clubHead("winShare", language)),
-      wordColumn("honour", t("columns.honour")),
-    ],
-    rows: view.teams.map((team) => {
-      const { competition, seasonName, row, teams } = team;
-      const name = language.name(team.team.name);
-      const games = row.wins + row.losses;
-      return {
-        key: `${competition.seasonSlug} ${competition.leagueSlug}`,
-        head: {
-          text: seasonName,
-          href: addresses.seasonClub(language.locale, competition.seasonSlug, view.slug),
-          // Under another name than today's.
-          notes: name === club ? [] : [name],
-        },
-        cells: [
-          {
-            text: language.name(competition.name),
-            href: addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.team.teamSlug),
+    ...figuresOf<ClubTeam, ThingHead>(view.teams, {
+      columns: [
+        wordColumn("league", t("columns.league"), ({ competition, team }) => ({
+          text: language.name(competition.name),
+          href: addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
+        })),
+        figureColumn(
+          "place",
+          { short: t("columns.place"), long: t("columns.place") },
+          ({ row, teams }) => (row.played === 0 ? null : { text: `${row.rank}/${teams}`, value: row.rank }),
+          { sort: "ascending" },
+        ),
+        figureColumn("record", clubHead("record", language), ({ row: { wins, losses } }) => ({
+          text: language.format.record(wins, losses),
+          value: wins,
+        })),
+        figureColumn("winShare", clubHead("winShare", language), ({ row: { wins, losses } }) => {
+          const games = wins + losses;
+          return games === 0 ? null : { text: language.format.percent(wins / games), value: wins / games };
+        }),
+        wordColumn("honour", t("columns.honour"), (team) => endOf(team, history, language)),
+      ],
+      row: ({ competition, seasonName, team }) => {
+        const name = language.name(team.name);
+        return {
+          key: `${competition.seasonSlug} ${competition.leagueSlug}`,
+          head: {
+            text: seasonName,
+            href: addresses.seasonClub(language.locale, competition.seasonSlug, view.slug),
+            // Under another name than today's.
+            notes: name === club ? [] : [name],
           },
-          row.played === 0 ? null : { text: `${row.rank}/${teams}`, value: row.rank },
-          { text: language.format.record(row.wins, row.losses), value: row.wins },
-          games === 0 ? null : { text: language.format.percent(row.wins / games), value: row.wins / games },
-          endOf(team, history, language),
-        ],
-      };
+        };
+      },
     }),
   };
 }
@@ -130,19 +141,19 @@ export function coachesTable({ coaches }: ClubAnswer, club: string, language: Pa
   return {
     caption: t("coaches.caption", { club }),
     head: t("columns.coach"),
-    columns: [
-      figureColumn("games", clubHead("games", language)),
-      figureColumn("record", clubHead("record", language)),
-      wordColumn("seasons", t("columns.seasons")),
-    ],
-    rows: coaches.map(({ slug, name, games, wins, losses, seasons: { first, last } }) => ({
-      key: slug,
-      head: { text: language.name(name), href: addresses.coach(language.locale, slug) },
-      cells: [
-        { text: String(games), value: games },
-        { text: language.format.record(wins, losses), value: wins },
-        { text: first === last ? first : `${first} – ${last}`, quiet: true },
+    ...figuresOf(coaches, {
+      columns: [
+        figureColumn("games", clubHead("games", language), ({ games }) => ({ text: String(games), value: games })),
+        figureColumn("record", clubHead("record", language), ({ wins, losses }) => ({
+          text: language.format.record(wins, losses),
+          value: wins,
+        })),
+        wordColumn("seasons", t("columns.seasons"), ({ seasons: { first, last } }) => ({
+          text: first === last ? first : `${first} – ${last}`,
+          quiet: true,
+        })),
       ],
-    })),
+      row: ({ slug, name }) => ({ key: slug, head: { text: language.name(name), href: addresses.coach(language.locale, slug) } }),
+    }),
   };
 }

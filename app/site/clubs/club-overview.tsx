@@ -6,6 +6,7 @@ import type { ClubOverviewData } from "./club-overview-model.ts";
 import styles from "./club-overview.module.css";
 import { FactList } from "../../sport/fact-list.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { GamesAround } from "./games-around.tsx";
 import { NewsLinks } from "./news-links.tsx";
 import { RankedLists } from "../../sport/ranked-list.tsx";
@@ -24,13 +25,13 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
               {squad.coach.label} <a href={squad.coach.href}>{squad.coach.name}</a>
             </p>
           )}
-          <FigureTable table={squad.table} />
+          <FigureTable table={squad.table} head={ThingHead} />
         </Section>
       )}
       <div className={frame.columns}>
         <div className={frame.column}>
           <Section title={history.title} more={history.more}>
-            {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} />}
+            {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} head={ThingHead} />}
           </Section>
           {honours.content.length > 0 && (
             <Section title={honours.title}>
@@ -64,12 +65,12 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
         <div className={frame.column} id="head-to-head">
           {opponents.content.rows.length > 0 && (
             <Section title={opponents.title}>
-              <FigureTable table={opponents.content} marks={marks} />
+              <FigureTable table={opponents.content} head={ThingHead} marks={marks} />
             </Section>
           )}
           {coaches.content.rows.length > 0 && (
             <Section title={coaches.title}>
-              <FigureTable table={coaches.content} />
+              <FigureTable table={coaches.content} head={ThingHead} />
             </Section>
           )}
         </div>

@@ -5,7 +5,7 @@ import { averagePointsPhrase, biggestWinPhrase, meetingStreakPhrase } from "#cor
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import type { Figure } from "../../sport/figure-row.tsx";
-import { figureColumn, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import { figureColumn, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
 
@@ -48,22 +48,28 @@ export function opponentsTable(view: ClubAnswer, club: string, chosen: string | 
   return {
     caption: t("opponents.caption", { club }),
     head: t("columns.opponent"),
-    columns: [
-      figureColumn("games", clubHead("games", language)),
-      figureColumn("wins", clubHead("wins", language)),
-      figureColumn("losses", clubHead("losses", language)),
-      figureColumn("winShare", clubHead("winShare", language)),
-    ],
-    rows: view.opponents.map(({ slug, name, games, wins, losses }) => ({
-      key: slug,
-      head: { club: slug, text: language.name(name), href: slug === chosen ? null : `${tab}?opponent=${slug}` },
-      cells: [
-        { text: String(games), value: games },
-        { text: String(wins), value: wins, strong: wins > losses },
-        { text: String(losses), value: losses, strong: losses > wins },
-        wins + losses === 0 ? null : { text: language.format.percent(wins / (wins + losses)), value: wins / (wins + losses) },
+    ...figuresOf(view.opponents, {
+      columns: [
+        figureColumn("games", clubHead("games", language), ({ games }) => ({ text: String(games), value: games })),
+        figureColumn("wins", clubHead("wins", language), ({ wins, losses }) => ({
+          text: String(wins),
+          value: wins,
+          strong: wins > losses,
+        })),
+        figureColumn("losses", clubHead("losses", language), ({ wins, losses }) => ({
+          text: String(losses),
+          value: losses,
+          strong: losses > wins,
+        })),
+        figureColumn("winShare", clubHead("winShare", language), ({ wins, losses }) =>
+          wins + losses === 0 ? null : { text: language.format.percent(wins / (wins + losses)), value: wins / (wins + losses) },
+        ),
       ],
-    })),
+      row: ({ slug, name }) => ({
+        key: slug,
+        head: { club: slug, text: language.name(name), href: slug === chosen ? null : `${tab}?opponent=${slug}` },
+      }),
+    }),
   };
 }
 
@@ -101,31 +107,34 @@ function meetingsTable(
   return {
     caption: t("opponents.meetings", { club: names.own, opponent: names.opponents }),
     head: t("columns.date"),
-    columns: [
-      wordColumn("court", t("columns.court")),
-      wordColumn("score", t("columns.score")),
-      figureColumn("difference", clubHead("difference", language)),
-    ],
-    rows: meetings.map(({ ref, home, away, playedAt }) => {
-      const isHome = home.clubSlug === slug;
-      const [own, other] = isHome ? [home.points, away.points] : [away.points, home.points];
-      const margin = own === null || other === null ? null : own - other;
-      return {
-        key: addresses.game(language.locale, ref),
-        head: {
-          text: playedAt === null ? language.t("shell")("gameCard.dateUnknown") : language.format.date(playedAt, "numeric"),
-          href: addresses.game(language.locale, ref),
-        },
-        cells: [
-          { text: t(isHome ? "court.home" : "court.away"), quiet: true },
-          {
+    ...figuresOf(
+      meetings.map((meeting) => fromSideOf(slug, meeting)),
+      {
+        columns: [
+          wordColumn("court", t("columns.court"), ({ isHome }) => ({ text: t(isHome ? "court.home" : "court.away"), quiet: true })),
+          wordColumn("score", t("columns.score"), ({ own, other, margin }) => ({
             text: own === null || other === null ? "–" : language.format.score(own, other),
             value: margin,
             strong: margin !== null && margin > 0,
-          },
-          margin === null ? null : { text: language.format.signed(margin), value: margin },
+          })),
+          figureColumn("difference", clubHead("difference", language), ({ margin }) =>
+            margin === null ? null : { text: language.format.signed(margin), value: margin },
+          ),
         ],
-      };
-    }),
+        row: ({ game: { ref, playedAt } }) => ({
+          key: addresses.game(language.locale, ref),
+          head: {
+            text: playedAt === null ? language.t("shell")("gameCard.dateUnknown") : language.format.date(playedAt, "numeric"),
+            href: addresses.game(language.locale, ref),
+          },
+        }),
+      },
+    ),
   };
+}
+
+function fromSideOf(clubSlug: string, game: PlayedGame) {
+  const isHome = game.home.clubSlug === clubSlug;
+  const [own, other] = isHome ? [game.home.points, game.away.points] : [game.away.points, game.home.points];
+  return { game, isHome, own, other, margin: own === null || other === null ? null : own - other };
 }

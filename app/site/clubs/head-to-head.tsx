@@ -4,6 +4,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FactList } from "../../sport/fact-list.tsx";
 import { FigureRow } from "../../sport/figure-row.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import type { HeadToHeadData } from "./head-to-head-model.ts";
 import styles from "./head-to-head.module.css";
 
@@ -23,11 +24,11 @@ export function HeadToHead({ meetings: data, marks }: { meetings: HeadToHeadData
             </p>
           </div>
           {biggest.length > 0 && <FactList facts={biggest} />}
-          <FigureTable table={meetings} />
+          <FigureTable table={meetings} head={ThingHead} />
         </div>
       </Section>
       <Section title={all.title}>
-        <FigureTable table={all.content} marks={marks} />
+        <FigureTable table={all.content} head={ThingHead} marks={marks} />
       </Section>
     </div>
   );

@@ -63,7 +63,7 @@ describe("a team's list", () => {
       "–",
       "7,0",
     ]);
-    expect(benched?.cells.slice(5).map((cell) => cell?.text)).toEqual(["0"]);
+    expect(benched?.cells.slice(5).map((cell) => cell?.text ?? "")).toEqual(["0", "", "", "", "", ""]);
   });
 
   test("BIO1 BIO2 says height, weight and the country by its name, and leaves out what nobody told", () => {

@@ -4,7 +4,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { absenceLine } from "../players/absence-line.ts";
 import { faceOf } from "../../sport/face.ts";
 import { countryName } from "../players/person-details.ts";
-import { type FigureCell, figureColumn, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
 import { fullName } from "../../sport/full-name.ts";
@@ -27,36 +27,44 @@ export function rosterTable(
   return {
     caption: t("roster.caption", { team }),
     head: t("columns.player"),
-    columns: [
-      wordColumn("position", t("columns.position"), { wideOnly: true }),
-      wordColumn("nationality", t("columns.nationality"), { wideOnly: true }),
-      figureColumn("height", clubHead("height", language)),
-      figureColumn("weight", clubHead("weight", language), { wideOnly: true }),
-      figureColumn("age", clubHead("age", language), { sort: "ascending" }),
-      figureColumn("games", clubHead("games", language)),
-      ...shortAverages.map((figure) => figureColumn(figure, figureName(figure, language))),
-    ],
-    rows: players
-      .toSorted((one, other) => Number(one.until !== null) - Number(other.until !== null))
-      .map((player) => ({
-        key: player.person.slug,
-        head: {
-          lead: player.shirt ?? "",
-          face: faceOf(player.portrait, [language.name(player.person.givenName), language.name(player.person.familyName)], club),
-          text: fullName(player.person, language),
-          href: addresses.player(language.locale, player.person.slug),
-          detail: [positionName(player.position, language), countryOf(player, language)].filter((part) => part !== "").join(" · "),
-          notes: notesOf(player, language),
-        },
-        cells: [
-          { text: positionName(player.position, language), quiet: true },
-          { text: countryOf(player, language), quiet: true },
-          measure(player.heightCm),
-          measure(player.weightKg),
-          ageCell(player.birthDate, at),
-          ...figureCells(player, language),
+    ...figuresOf(
+      players.toSorted((one, other) => Number(one.until !== null) - Number(other.until !== null)),
+      {
+        columns: [
+          wordColumn("position", t("columns.position"), ({ position }) => ({ text: positionName(position, language), quiet: true }), {
+            wideOnly: true,
+          }),
+          wordColumn("nationality", t("columns.nationality"), (player) => ({ text: countryOf(player, language), quiet: true }), {
+            wideOnly: true,
+          }),
+          figureColumn("height", clubHead("height", language), ({ heightCm }) => measure(heightCm)),
+          figureColumn("weight", clubHead("weight", language), ({ weightKg }) => measure(weightKg), { wideOnly: true }),
+          figureColumn("age", clubHead("age", language), ({ birthDate }) => ageCell(birthDate, at), { sort: "ascending" }),
+          figureColumn("games", clubHead("games", language), ({ figures }) =>
+            figures ? { text: String(figures.games), value: figures.games } : { text: "0", value: 0, quiet: true },
+          ),
+          ...shortAverages.map((figure) =>
+            figureColumn(
+              figure,
+              figureName(figure, language),
+              ({ figures }: RosterPlayer) =>
+                figures && { text: figureText(figure, "average", figures[figure], language), value: figures[figure] },
+            ),
+          ),
         ],
-      })),
+        row: (player) => ({
+          key: player.person.slug,
+          head: {
+            lead: player.shirt ?? "",
+            face: faceOf(player.portrait, [language.name(player.person.givenName), language.name(player.person.familyName)], club),
+            text: fullName(player.person, language),
+            href: addresses.player(language.locale, player.person.slug),
+            detail: [positionName(player.position, language), countryOf(player, language)].filter((part) => part !== "").join(" · "),
+            notes: notesOf(player, language),
+          },
+        }),
+      },
+    ),
   };
 }
 
@@ -96,12 +104,4 @@ function ageCell(birthDate: string | null, at: number): FigureCell | null {
   if (birthDate === null) return null;
   const age = ageOn(birthDate, at);
   return { text: String(age), value: age };
-}
-
-function figureCells({ figures }: RosterPlayer, language: PageLanguage): (FigureCell | null)[] {
-  if (!figures) return [{ text: "0", value: 0, quiet: true }];
-  return [
-    { text: String(figures.games), value: figures.games },
-    ...shortAverages.map((figure) => ({ text: figureText(figure, "average", figures[figure], language), value: figures[figure] })),
-  ];
 }

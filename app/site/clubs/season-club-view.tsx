@@ -8,6 +8,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import styles from "./club-overview.module.css";
 import { ClubScreen, type Moving } from "./club-screen.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { GamesAround } from "./games-around.tsx";
 import type { SeasonClubPage } from "./season-club-model.ts";
 import { SeasonTeams } from "./season-teams.tsx";
@@ -53,7 +54,7 @@ function Players({ players: { lists, note, empty } }: { players: NonNullable<Sea
     <>
       {lists.map(({ title, content }) => (
         <Section key={title} title={title}>
-          <FigureTable table={content} />
+          <FigureTable table={content} head={ThingHead} />
         </Section>
       ))}
       <p className={styles.note}>{note}</p>

@@ -2,7 +2,16 @@ import { addresses } from "#contract/addresses.ts";
 import type { CoachLine, CoachRecord } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
-import { figureColumn, type FigureCell, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import {
+  columnsOver,
+  type ColumnOf,
+  figureColumn,
+  type FigureCell,
+  figuresOf,
+  type FigureTableOf,
+  type ThingHead,
+  wordColumn,
+} from "../../sport/figure-table-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -49,30 +58,22 @@ function presentTable(coaches: readonly CoachLine[], language: PageLanguage): Fi
     caption: t("coaches.present.caption"),
     head: t("coaches.coach"),
     sortedBy: "wins",
-    columns: [
-      wordColumn("team", t("coaches.team"), { wideOnly: true }),
-      ...recordColumns(language),
-      wordColumn("career", t("coaches.career"), { wideOnly: true }),
-    ],
-    rows: coaches.map((coach) => {
-      const [first] = coach.present;
-      const { seasonSlug = "", leagueSlug = "" } = first?.competition ?? {};
-      const team = first ? language.name(first.team.name) : "";
-      return {
-        key: coach.slug,
-        head: { text: language.name(coach.name), href: addresses.coach(language.locale, coach.slug), detail: team },
-        cells: [
-          first
-            ? {
-                text: team,
-                href: addresses.team(language.locale, seasonSlug, leagueSlug, first.team.teamSlug),
-                club: first.team.clubSlug,
-              }
-            : null,
-          ...recordCells(coach.season, language),
-          { text: language.format.record(coach.wins, coach.losses), quiet: true },
-        ],
-      };
+    ...figuresOf<CoachLine, ThingHead>(coaches, {
+      columns: [
+        wordColumn("team", t("coaches.team"), ({ present: [first] }) => presentCell(first, language), { wideOnly: true }),
+        ...columnsOver(recordColumns(language), ({ season }: CoachLine) => season),
+        wordColumn("career", t("coaches.career"), ({ wins, losses }) => ({ text: language.format.record(wins, losses), quiet: true }), {
+          wideOnly: true,
+        }),
+      ],
+      row: ({ slug, name, present: [first] }) => ({
+        key: slug,
+        head: {
+          text: language.name(name),
+          href: addresses.coach(language.locale, slug),
+          detail: first ? language.name(first.team.name) : "",
+        },
+      }),
     }),
   };
 }
@@ -83,34 +84,53 @@ function allTimeTable(coaches: readonly CoachLine[], language: PageLanguage): Fi
     caption: t("coaches.allTime.caption"),
     head: t("coaches.coach"),
     sortedBy: "wins",
-    columns: [
-      wordColumn("clubs", t("coaches.clubs"), { wideOnly: true }),
-      ...recordColumns(language),
-      wordColumn("seasons", t("coaches.seasons"), { wideOnly: true }),
-    ],
-    rows: coaches.map((coach) => {
-      const clubs = coach.clubs.map(({ name }) => language.name(name)).join(", ");
-      const { first, last } = coach.seasons;
-      const seasons = first === last ? first : `${first}\u00a0–\u00a0${last}`;
-      return {
+    ...figuresOf<CoachLine, ThingHead>(coaches, {
+      columns: [
+        wordColumn("clubs", t("coaches.clubs"), (coach) => ({ text: clubsOf(coach, language), quiet: true }), { wideOnly: true }),
+        ...recordColumns(language),
+        wordColumn("seasons", t("coaches.seasons"), (coach) => ({ text: seasonsOf(coach), quiet: true }), { wideOnly: true }),
+      ],
+      row: (coach) => ({
         key: coach.slug,
-        head: { text: language.name(coach.name), href: addresses.coach(language.locale, coach.slug), detail: `${clubs} · ${seasons}` },
-        cells: [{ text: clubs, quiet: true }, ...recordCells(coach, language), { text: seasons, quiet: true }],
-      };
+        head: {
+          text: language.name(coach.name),
+          href: addresses.coach(language.locale, coach.slug),
+          detail: `${clubsOf(coach, language)} · ${seasonsOf(coach)}`,
+        },
+      }),
     }),
   };
 }
 
-function recordColumns(language: PageLanguage) {
-  return (["games", "wins", "losses", "winShare"] as const).map((key) => figureColumn(key, clubHead(key, language)));
+function presentCell(first: CoachLine["present"][number] | undefined, language: PageLanguage): FigureCell | null {
+  if (!first) return null;
+  const { team, competition } = first;
+  return {
+    text: language.name(team.name),
+    href: addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
+    club: team.clubSlug,
+  };
 }
 
-function recordCells({ games, wins, losses }: CoachRecord, { format }: PageLanguage): (FigureCell | null)[] {
-  const decided = wins + losses;
+function clubsOf({ clubs }: CoachLine, language: PageLanguage): string {
+  return clubs.map(({ name }) => language.name(name)).join(", ");
+}
+
+function seasonsOf({ seasons: { first, last } }: CoachLine): string {
+  return first === last ? first : `${first}\u00a0–\u00a0${last}`;
+}
+
+function recordColumns(language: PageLanguage): ColumnOf<CoachRecord>[] {
+  const { format } = language;
+  const column = (key: "games" | "wins" | "losses" | "winShare", cell: ColumnOf<CoachRecord>["cell"]) =>
+    figureColumn(key, clubHead(key, language), cell);
   return [
-    { text: format.number(games), value: games },
-    { text: format.number(wins), value: wins, strong: true },
-    { text: format.number(losses), value: losses },
-    decided === 0 ? null : { text: format.percent(wins / decided), value: wins / decided },
+    column("games", ({ games }) => ({ text: format.number(games), value: games })),
+    column("wins", ({ wins }) => ({ text: format.number(wins), value: wins, strong: true })),
+    column("losses", ({ losses }) => ({ text: format.number(losses), value: losses })),
+    column("winShare", ({ wins, losses }) => {
+      const decided = wins + losses;
+      return decided === 0 ? null : { text: format.percent(wins / decided), value: wins / decided };
+    }),
   ];
 }

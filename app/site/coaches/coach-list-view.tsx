@@ -4,6 +4,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import type { CoachListPage } from "./coach-list-model.ts";
 
 /** Coaches of this season, then of all. */
@@ -16,7 +17,7 @@ export function CoachListView({ page: { title, intro, back, marks, parts, empty 
         {parts.length === 0 && <Empty text={empty} />}
         {parts.map((part) => (
           <Section key={part.title} title={part.title}>
-            <FigureTable table={part.table} marks={marks} />
+            <FigureTable table={part.table} head={ThingHead} marks={marks} />
           </Section>
         ))}
       </div>

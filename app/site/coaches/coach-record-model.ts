@@ -1,7 +1,15 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CoachRecord, CoachStint } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import { type FigureCell, figureColumn, type FigureRow, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import {
+  columnsOver,
+  type ColumnOf,
+  figureColumn,
+  figuresOf,
+  type FigureTableOf,
+  type ThingHead,
+  wordColumn,
+} from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** The sum of some stints. */
@@ -34,14 +42,13 @@ export function recordTable(stints: readonly CoachStint[], coach: string, langua
   return {
     caption: t("coach.record.caption", { coach }),
     head: t("coach.record.head"),
-    columns: figureColumns(language),
-    rows: (["all", "home", "away", "regular", "playoff"] as const)
-      .filter((key) => parts[key].length > 0)
-      .map((key) => ({
-        key,
-        head: { text: t(`coach.record.${key}`), href: null },
-        cells: recordCells(recordOf(parts[key]), language),
-      })),
+    ...figuresOf(
+      (["all", "home", "away", "regular", "playoff"] as const).filter((key) => parts[key].length > 0),
+      {
+        columns: columnsOver(recordColumns(language), (key: keyof typeof parts) => recordOf(parts[key])),
+        row: (key) => ({ key, head: { text: t(`coach.record.${key}`), href: null } }),
+      },
+    ),
   };
 }
 
@@ -52,35 +59,52 @@ export function stintTable(stints: readonly CoachStint[], coach: string, languag
   return {
     caption: t("coach.stints.caption", { coach }),
     head: t("coaches.team"),
-    columns: [
-      wordColumn("season", language.t("clubs")("columns.season"), { wideOnly: true }),
-      wordColumn("league", language.t("clubs")("columns.league"), { wideOnly: true }),
-      ...figureColumns(language),
-      ...(hasTitles ? [wordColumn("honour", language.t("clubs")("columns.honour"))] : []),
-    ],
-    rows: byTeam(stints).map(([first, all]) => stintRow(first, recordOf(all), { hasTitles, language })),
+    ...figuresOf<Stint, ThingHead>(
+      byTeam(stints).map(([first, all]) => ({ first, record: recordOf(all) })),
+      {
+        columns: [
+          wordColumn(
+            "season",
+            language.t("clubs")("columns.season"),
+            ({ first: { competition, seasonName } }) => ({
+              text: seasonName,
+              value: competition.seasonSlug,
+              href: addresses.season(language.locale, competition.seasonSlug),
+            }),
+            { wideOnly: true },
+          ),
+          wordColumn(
+            "league",
+            language.t("clubs")("columns.league"),
+            ({ first: { competition } }) => ({
+              text: language.name(competition.name),
+              href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug),
+            }),
+            { wideOnly: true },
+          ),
+          ...columnsOver(recordColumns(language), ({ record }: Stint) => record),
+          ...(hasTitles
+            ? [
+                wordColumn("honour", language.t("clubs")("columns.honour"), ({ first }: Stint) =>
+                  first.champion ? { text: t("coach.stints.champion"), strong: true } : null,
+                ),
+              ]
+            : []),
+        ],
+        row: ({ first }) => ({ key: keyOf(first), head: stintHead(first, language) }),
+      },
+    ),
   };
 }
 
-type ForTable = { readonly hasTitles: boolean; readonly language: PageLanguage };
+type Stint = { readonly first: CoachStint; readonly record: CoachRecord };
 
-function stintRow({ team, competition, seasonName, champion }: CoachStint, record: CoachRecord, table: ForTable): FigureRow {
-  const { hasTitles, language } = table;
-  const league = language.name(competition.name);
+function stintHead({ team, competition, seasonName }: CoachStint, language: PageLanguage): ThingHead {
   return {
-    key: keyOf({ team, competition }),
-    head: {
-      text: language.name(team.name),
-      href: addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
-      club: team.clubSlug,
-      detail: `${seasonName} · ${league}`,
-    },
-    cells: [
-      { text: seasonName, value: competition.seasonSlug, href: addresses.season(language.locale, competition.seasonSlug) },
-      { text: league, href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug) },
-      ...recordCells(record, language),
-      ...(hasTitles ? [champion ? { text: language.t("staff")("coach.stints.champion"), strong: true } : null] : []),
-    ],
+    text: language.name(team.name),
+    href: addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
+    club: team.clubSlug,
+    detail: `${seasonName} · ${language.name(competition.name)}`,
   };
 }
 
@@ -93,15 +117,16 @@ function keyOf({ team, competition }: Pick<CoachStint, "team" | "competition">):
   return `${competition.seasonSlug} ${competition.leagueSlug} ${team.teamSlug}`;
 }
 
-function figureColumns(language: PageLanguage) {
-  return (["games", "record", "winShare"] as const).map((key) => figureColumn(key, clubHead(key, language)));
-}
-
-function recordCells(record: CoachRecord, { format }: PageLanguage): (FigureCell | null)[] {
-  const share = winShare(record);
+function recordColumns(language: PageLanguage): ColumnOf<CoachRecord>[] {
+  const { format } = language;
+  const column = (key: "games" | "record" | "winShare", cell: ColumnOf<CoachRecord>["cell"]) =>
+    figureColumn(key, clubHead(key, language), cell);
   return [
-    { text: format.number(record.games), value: record.games },
-    { text: format.record(record.wins, record.losses), value: record.wins },
-    share === null ? null : { text: format.percent(share), value: share },
+    column("games", ({ games }) => ({ text: format.number(games), value: games })),
+    column("record", ({ wins, losses }) => ({ text: format.record(wins, losses), value: wins })),
+    column("winShare", (record) => {
+      const share = winShare(record);
+      return share === null ? null : { text: format.percent(share), value: share };
+    }),
   ];
 }

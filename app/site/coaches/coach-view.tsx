@@ -11,6 +11,7 @@ import gamesTab from "../clubs/club-games-tab.module.css";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FigureRow } from "../../sport/figure-row.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import type { CoachOverview, CoachPage } from "./coach-model.ts";
 
@@ -51,10 +52,10 @@ function Overview({ overview: { figures, record, stints, honours, games }, marks
       <div className={frame.columns}>
         <div className={frame.column}>
           <Section title={stints.title}>
-            <FigureTable table={stints.content} marks={marks} />
+            <FigureTable table={stints.content} head={ThingHead} marks={marks} />
           </Section>
           <Section title={record.title}>
-            <FigureTable table={record.content} />
+            <FigureTable table={record.content} head={ThingHead} />
           </Section>
         </div>
         <div className={frame.column}>

@@ -3,7 +3,14 @@ import type { Crowd, TeamCrowds } from "#contract/venue-queries.ts";
 import type en from "#messages/en/halls.ts";
 import type { FilterRow } from "../statistics/statistics-model.ts";
 import { addressWith, filterRow } from "../statistics/statistics-filters-model.ts";
-import { type FigureCell, figureColumn, type FigureRow, type FigureTableOf } from "../../sport/figure-table-model.ts";
+import {
+  columnsOver,
+  type ColumnOf,
+  type FigureCell,
+  figureColumn,
+  figuresOf,
+  type FigureTableOf,
+} from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { HallListPage } from "./hall-list-model.ts";
 import { viewsOf } from "./hall-views.ts";
@@ -87,26 +94,35 @@ function totalOf(teams: readonly TeamCrowds[], language: PageLanguage): string |
 }
 
 function teamTable(teams: readonly TeamCrowds[], caption: string, overSeasons: boolean, language: PageLanguage): FigureTableOf<"things"> {
-  const clubs = Map.groupBy(teams, ({ team }) => team.clubSlug);
-  const rows = [...clubs].flatMap(([club, of]): FigureRow[] => {
+  const clubs = [...Map.groupBy(teams, ({ team }) => team.clubSlug)].flatMap(([club, of]) => {
     const [newest] = of;
-    if (!newest) return [];
-    const { team, competition } = newest;
-    const { locale } = language;
-    const href = overSeasons
-      ? addresses.club(locale, club)
-      : addresses.team(locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug);
-    const sums = summed(of);
-    return [
-      { key: club, head: { text: language.name(team.name), href }, cells: [...homeCells(sums, language), average(sums.away, language)] },
-    ];
+    return newest ? [{ club, newest, sums: summed(of) }] : [];
   });
-  const byAverage = rows.toSorted((one, other) => Number(other.cells[1]?.value ?? -1) - Number(one.cells[1]?.value ?? -1));
+  const ofHome = (numberOf: (sums: Sums) => number) => clubs.toSorted((one, other) => numberOf(other.sums) - numberOf(one.sums));
   return {
     caption,
     head: language.t("halls")("crowds.club"),
-    columns: columnsOf(["homeGames", "homeAverage", "fill", "homeMost", "awayAverage"], language),
-    rows: byAverage,
+    ...figuresOf(
+      ofHome(({ home }) => averageOf(home) ?? -1),
+      {
+        columns: columnsOver(
+          [
+            ...homeColumns(["homeGames", "homeAverage", "fill", "homeMost"], (key) => crowdHead(key, language), language),
+            awayColumn(language),
+          ],
+          ({ sums }: (typeof clubs)[number]) => sums,
+        ),
+        row: ({ club, newest: { team, competition } }) => ({
+          key: club,
+          head: {
+            text: language.name(team.name),
+            href: overSeasons
+              ? addresses.club(language.locale, club)
+              : addresses.team(language.locale, competition.seasonSlug, competition.leagueSlug, team.teamSlug),
+          },
+        }),
+      },
+    ),
     sortedBy: "homeAverage",
   };
 }
@@ -117,42 +133,61 @@ function seasonTable(
   language: PageLanguage,
 ): FigureTableOf<"things"> {
   const t = language.t("halls");
-  const head = (key: "games" | "average" | "fill" | "most") =>
-    figureColumn(key, { short: t(`heads.${key}.short`), long: t(`heads.${key}.long`) });
+  const { format } = language;
+  const summedSeasons = [...seasons].map(([slug, teams]) => ({ slug, name: teams[0]?.seasonName ?? slug, sums: summed(teams) }));
+  const head = (key: "games" | "average" | "fill" | "most") => ({ short: t(`heads.${key}.short`), long: t(`heads.${key}.long`) });
+  const total = figureColumn("total", crowdHead("total", language), ({ home: { attendance } }: Sums) => ({
+    text: format.number(attendance),
+    value: attendance,
+  }));
   return {
     caption,
     head: t("crowds.season"),
-    columns: [head("games"), head("average"), head("fill"), head("most"), ...columnsOf(["total"], language)],
-    rows: [...seasons].map(([slug, teams]) => {
-      const sums = summed(teams);
-      const total = { text: language.format.number(sums.home.attendance), value: sums.home.attendance };
-      return {
-        key: slug,
-        head: { text: teams[0]?.seasonName ?? slug, href: addresses.season(language.locale, slug) },
-        cells: [...homeCells(sums, language), total],
-      };
+    ...figuresOf(summedSeasons, {
+      columns: columnsOver(
+        [...homeColumns(["games", "average", "fill", "most"], head, language), total],
+        ({ sums }: (typeof summedSeasons)[number]) => sums,
+      ),
+      row: ({ slug, name }) => ({ key: slug, head: { text: name, href: addresses.season(language.locale, slug) } }),
     }),
   };
 }
 
-function columnsOf(keys: readonly (keyof typeof en.crowds.heads)[], language: PageLanguage) {
-  const t = language.t("halls");
-  return keys.map((key) => figureColumn(key, { short: t(`crowds.heads.${key}.short`), long: t(`crowds.heads.${key}.long`) }));
+function crowdHead(key: keyof typeof en.crowds.heads, { t }: PageLanguage) {
+  const said = t("halls");
+  return { short: said(`crowds.heads.${key}.short`), long: said(`crowds.heads.${key}.long`) };
 }
 
+type HomeKeys<Key> = readonly [games: Key, average: Key, fill: Key, most: Key];
+
 /** Games, average, share of the seats, most. Nobody counted is blank, not 0. */
-function homeCells({ home, seated, seats }: Sums, language: PageLanguage): (FigureCell | null)[] {
+function homeColumns<Key extends string>(
+  [games, average, fill, most]: HomeKeys<Key>,
+  headOf: (key: Key) => { readonly short: string; readonly long: string },
+  language: PageLanguage,
+): ColumnOf<Sums>[] {
   const { format } = language;
   return [
-    { text: format.number(home.games), value: home.games, quiet: true },
-    average(home, language),
-    seats === 0 ? null : { text: format.percent(seated / seats), value: seated / seats },
-    home.most === null ? null : { text: format.number(home.most), value: home.most },
+    figureColumn(games, headOf(games), ({ home }) => ({ text: format.number(home.games), value: home.games, quiet: true })),
+    figureColumn(average, headOf(average), ({ home }) => averageCell(home, language)),
+    figureColumn(fill, headOf(fill), ({ seated, seats }) =>
+      seats === 0 ? null : { text: format.percent(seated / seats), value: seated / seats },
+    ),
+    figureColumn(most, headOf(most), ({ home }) => (home.most === null ? null : { text: format.number(home.most), value: home.most })),
   ];
 }
 
-function average({ games, attendance }: Crowd, { format }: PageLanguage): FigureCell | null {
-  return games === 0 ? null : { text: format.number(Math.round(attendance / games)), value: attendance / games };
+function awayColumn(language: PageLanguage): ColumnOf<Sums> {
+  return figureColumn("awayAverage", crowdHead("awayAverage", language), ({ away }) => averageCell(away, language));
+}
+
+function averageOf({ games, attendance }: Crowd): number | null {
+  return games === 0 ? null : attendance / games;
+}
+
+function averageCell(crowd: Crowd, { format }: PageLanguage): FigureCell | null {
+  const average = averageOf(crowd);
+  return average === null ? null : { text: format.number(Math.round(average)), value: average };
 }
 
 /** Of several teams, or of a club's in several seasons. */

@@ -4,8 +4,8 @@ import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { FilterRow } from "../statistics/statistics-model.ts";
 import { viewsOf } from "./hall-views.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
-import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
+import { figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import { attendanceColumns } from "./attendance-cells.ts";
 
 /** Halls of the season, who is at home there, and how many came. HALLS1 */
 export type HallListPage = {
@@ -53,19 +53,24 @@ function hallTable(halls: readonly HallLine[], language: PageLanguage): FigureTa
   return {
     caption: t("title"),
     head: t("column"),
-    columns: [wordColumn("clubs", t("clubs"), { wideOnly: true }), ...attendanceColumns(language)],
-    rows: language
-      .byName(halls, ({ name }) => language.name(name))
-      .map((hall) => ({
-        key: hall.slug,
-        head: {
-          text: language.name(hall.name),
-          href: addresses.hall(language.locale, hall.slug),
-          detail: clubsOf(hall, language),
-          notes: placeOf(hall, language),
-        },
-        cells: [{ text: clubsOf(hall, language), quiet: true }, ...attendanceCells(hall, language)],
-      })),
+    ...figuresOf(
+      language.byName(halls, ({ name }) => language.name(name)),
+      {
+        columns: [
+          wordColumn("clubs", t("clubs"), (hall) => ({ text: clubsOf(hall, language), quiet: true }), { wideOnly: true }),
+          ...attendanceColumns(language),
+        ],
+        row: (hall) => ({
+          key: hall.slug,
+          head: {
+            text: language.name(hall.name),
+            href: addresses.hall(language.locale, hall.slug),
+            detail: clubsOf(hall, language),
+            notes: placeOf(hall, language),
+          },
+        }),
+      },
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { StatisticsFilters } from "../statistics/statistics-filters.tsx";
 import type { HallListPage } from "./hall-list-model.ts";
 
@@ -19,10 +20,10 @@ export function HallListView({ page: { title, back, total, views, filters, filte
         </div>
         {tables.length === 0 && <Empty text={empty} />}
         {tables.length === 1
-          ? tables.map(({ title: name, table }) => <FigureTable key={name} table={table} />)
+          ? tables.map(({ title: name, table }) => <FigureTable key={name} table={table} head={ThingHead} />)
           : tables.map(({ title: name, table }) => (
               <Section key={name} title={name}>
-                <FigureTable table={table} />
+                <FigureTable table={table} head={ThingHead} />
               </Section>
             ))}
         {note !== null && <p>{note}</p>}

@@ -3,13 +3,13 @@ import { mapAddress } from "#contract/hall-place.ts";
 import type { HallAnswer } from "#contract/venue-queries.ts";
 import type { AwayLink } from "../../ui/away-links.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
-import type { FigureTableOf } from "../../sport/figure-table-model.ts";
+import { figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageSteps } from "../page-steps.tsx";
 import { foreignTag } from "../text-language.ts";
-import { attendanceCells, attendanceColumns } from "./attendance-cells.ts";
+import { attendanceColumns } from "./attendance-cells.ts";
 import { placeOf } from "./hall-list-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
@@ -128,12 +128,13 @@ function attendanceOf(view: HallAnswer, language: PageLanguage): HallPage["atten
     table: {
       caption: t("hall.caption", { hall: language.name(view.name) }),
       head: t("hall.season"),
-      columns: attendanceColumns(language),
-      rows: view.seasons.map((season) => ({
-        key: season.slug,
-        head: { text: season.name, href: addresses.season(language.locale, season.slug) },
-        cells: attendanceCells({ ...season, capacity: view.capacity }, language),
-      })),
+      ...figuresOf(
+        view.seasons.map((season) => ({ ...season, capacity: view.capacity })),
+        {
+          columns: attendanceColumns(language),
+          row: ({ slug, name }) => ({ key: slug, head: { text: name, href: addresses.season(language.locale, slug) } }),
+        },
+      ),
     },
     note: t("hall.note"),
     empty: t("hall.noAttendance"),

@@ -6,6 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import { PageStepLinks } from "../page-steps.tsx";
 import type { HallPage } from "./hall-model.ts";
@@ -31,7 +32,7 @@ export function HallView({ page: { title, back, place, marks, way, home, next, a
               <Empty text={attendance.empty} />
             ) : (
               <>
-                <FigureTable table={attendance.table} />
+                <FigureTable table={attendance.table} head={ThingHead} />
                 <p className={styles.note}>{attendance.note}</p>
               </>
             )}

@@ -4,6 +4,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { HolderHead } from "../../sport/holder-head.tsx";
 import type { FinderPage } from "./finder-model.ts";
 import styles from "./finder-view.module.css";
 
@@ -32,7 +33,11 @@ export function FinderView({ page }: { page: FinderPage }) {
         </div>
         {found && (
           <Section title={found.title}>
-            {found.table.rows.length === 0 ? <Empty text={found.empty} /> : <FigureTable table={found.table} marks={clubs} />}
+            {found.table.rows.length === 0 ? (
+              <Empty text={found.empty} />
+            ) : (
+              <FigureTable table={found.table} head={HolderHead} marks={clubs} />
+            )}
             <p className={styles.note}>{found.note}</p>
           </Section>
         )}

@@ -6,6 +6,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { RoundAward } from "../awards/round-award.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { TeamHead } from "../../sport/team-cell.tsx";
 import { DayGame } from "../../sport/day-game.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { CrossTable } from "./cross-table.tsx";
@@ -70,7 +71,7 @@ function ShownTable({ page, standings }: { page: LeaguePage; standings: Standing
       </SpoilerPart>
     );
   }
-  if (figures) return <FigureTable table={figures} marks={page.clubs} />;
+  if (figures) return <FigureTable table={figures} head={TeamHead} marks={page.clubs} />;
   return <WholeTable page={page} standings={standings} />;
 }
 

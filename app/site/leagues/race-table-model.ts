@@ -27,11 +27,10 @@ export function raceTableOf(view: LeagueTableAnswer, caption: string, language: 
     of: "teams",
     caption,
     head: language.t("league")("standings.heads.club.long"),
-    ...figuresOf({
+    ...figuresOf(lines, {
       columns: columnsOf(view, race, language).map(({ cell, ...column }) =>
-        figureColumn(column.key, column, { cell: ({ own, rank }: (typeof lines)[number]) => cell(own, rank) }),
+        figureColumn(column.key, column, ({ own, rank }: (typeof lines)[number]) => cell(own, rank)),
       ),
-      subjects: lines,
       row: ({ team }) => teamRow(competition, team, language),
     }),
     note: language.t("race")("note"),

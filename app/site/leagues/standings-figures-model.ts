@@ -43,11 +43,10 @@ export function standingsFigures(
     of: "teams",
     caption,
     head: language.t("league")("standings.heads.club.long"),
-    ...figuresOf({
+    ...figuresOf(view === "last-five" ? lines.toSorted((one, other) => lately(other.of.lastFive) - lately(one.of.lastFive)) : lines, {
       columns: columnsOf[view](language, table, figures).map(({ cell, ...column }) =>
-        figureColumn(column.key, column, { cell: ({ row, of }: (typeof lines)[number]) => cell(row, of) }),
+        figureColumn(column.key, column, ({ row, of }: (typeof lines)[number]) => cell(row, of)),
       ),
-      subjects: view === "last-five" ? lines.toSorted((one, other) => lately(other.of.lastFive) - lately(one.of.lastFive)) : lines,
       row: ({ row: { team } }) => teamRow(table.competition, team, language),
     }),
     ...(view === "last-five" && { sortedBy: "record" }),

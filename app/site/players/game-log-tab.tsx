@@ -3,6 +3,7 @@ import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { EntryHead } from "../../sport/entry-head.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
 import type { GameLog } from "./game-log-model.ts";
 import styles from "./game-log-tab.module.css";
@@ -17,7 +18,7 @@ export function GameLogTab({ log, clubs }: { log: GameLog; clubs: ClubMarks }) {
       </div>
       {log.table ? (
         <SpoilerPart name="log">
-          <FigureTable table={log.table} marks={clubs} />
+          <FigureTable table={log.table} head={EntryHead} marks={clubs} />
           <p className={styles.note}>{log.note}</p>
         </SpoilerPart>
       ) : (

@@ -6,6 +6,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { EntryHead } from "../../sport/entry-head.tsx";
 import { Clips, NextGames, PlayersAlike } from "./player-around-sections.tsx";
 import { Bests, Milestones } from "./player-highlight-lists.tsx";
 import { CareerClubsLine } from "../transfers/career-clubs-line.tsx";
@@ -81,7 +82,7 @@ function Seasons({ seasons, clubs }: { seasons: PlayerOverview["seasons"]; clubs
       <Section title={seasons.title} aside={<Choice legend={seasons.shown} options={options} />}>
         {seasons.tables.map(({ kind, note, table }) => (
           <div key={kind} className={styles[kind]}>
-            <FigureTable table={table} marks={clubs} />
+            <FigureTable table={table} head={EntryHead} marks={clubs} />
             {note !== null && <p className={styles.note}>{note}</p>}
           </div>
         ))}
@@ -93,11 +94,11 @@ function Seasons({ seasons, clubs }: { seasons: PlayerOverview["seasons"]; clubs
 function Splits({ splits, clubs }: { splits: PlayerOverview["splits"]; clubs: ClubMarks }) {
   return (
     <Section title={splits.title}>
-      <FigureTable table={splits.circumstances} marks={clubs} />
+      <FigureTable table={splits.circumstances} head={EntryHead} marks={clubs} />
       {[splits.months, splits.opponents].map(({ title, table }) => (
         <details key={title} className={styles.details}>
           <summary>{title}</summary>
-          <FigureTable table={table} marks={clubs} />
+          <FigureTable table={table} head={EntryHead} marks={clubs} />
         </details>
       ))}
     </Section>
@@ -117,7 +118,7 @@ function Shots({ shots: { title, more, chart, empty }, clubs }: { shots: ZoneSho
           ))}
           <details className={`${styles.details} ${styles.zoneTable}`}>
             <summary>{chart.tableTitle}</summary>
-            <FigureTable table={chart.table} marks={clubs} />
+            <FigureTable table={chart.table} head={EntryHead} marks={clubs} />
           </details>
         </>
       ) : (

@@ -23,11 +23,11 @@ export function MyGameLog({ self: { log, seasons }, marks, language }: { self: P
   const title = t("player.log", { season });
   if (log.length === 0) return <Empty text={t("player.noLog")} />;
   return (
-    <FigureTable title={title} first={t("player.opponent")} columns={["date", "result", ...shortAverages]} language={language}>
+    <OwnFigures title={title} first={t("player.opponent")} columns={["date", "result", ...shortAverages]} language={language}>
       {log.map((line) => (
         <LogRow key={addresses.game(language.locale, line.game.ref)} line={line} marks={marks} language={language} />
       ))}
-    </FigureTable>
+    </OwnFigures>
   );
 }
 
@@ -71,7 +71,7 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
   const { format } = language;
   if (seasons.length === 0) return null;
   return (
-    <FigureTable title={t("player.seasons")} first={t("player.season")} columns={["games", ...shortAverages]} language={language}>
+    <OwnFigures title={t("player.seasons")} first={t("player.season")} columns={["games", ...shortAverages]} language={language}>
       {seasons.map(({ competition, phase, team, sums }) => (
         <tr key={`${competition.seasonSlug} ${competition.leagueSlug} ${phase} ${team.teamSlug}`}>
           <th scope="row" className={table.text}>
@@ -89,11 +89,11 @@ export function MySeasons({ self: { seasons }, language }: { self: PlayerSelf; l
           })}
         </tr>
       ))}
-    </FigureTable>
+    </OwnFigures>
   );
 }
 
-type FigureTableProps = {
+type OwnFiguresProps = {
   readonly title: string;
   /** Over the heads of the rows. */
   readonly first: string;
@@ -103,7 +103,7 @@ type FigureTableProps = {
 };
 
 /** A section with one table, whose columns are told in full to whoever only hears of it. */
-function FigureTable({ title, first, columns, language, children }: FigureTableProps) {
+function OwnFigures({ title, first, columns, language, children }: OwnFiguresProps) {
   const t = useT("my-games");
   return (
     <Section title={title}>

@@ -1,10 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { RefereeList } from "#contract/staff-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { FigureTableOf } from "../../sport/figure-table-model.ts";
+import { figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { refereeCells, refereeColumns } from "./referee-columns.ts";
+import { refereeColumns } from "./referee-columns.ts";
 
 /** Who refereed in a season. REF3 */
 export type RefereeListPage = {
@@ -29,12 +29,10 @@ export function refereeListPage({ seasons, seasonSlug, referees }: RefereeList, 
     table: {
       caption: t("referees.caption", { season }),
       head: t("referees.referee"),
-      columns: refereeColumns(language),
-      rows: referees.map((referee) => ({
-        key: referee.slug,
-        head: { text: language.name(referee.name), href: addresses.referee(language.locale, referee.slug) },
-        cells: refereeCells(referee, language),
-      })),
+      ...figuresOf(referees, {
+        columns: refereeColumns(language),
+        row: ({ slug, name }) => ({ key: slug, head: { text: language.name(name), href: addresses.referee(language.locale, slug) } }),
+      }),
     },
     empty: t("referees.empty"),
   };

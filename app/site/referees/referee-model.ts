@@ -2,12 +2,12 @@ import { addresses } from "#contract/addresses.ts";
 import type { RefereeAnswer } from "#contract/staff-queries.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { Figure } from "../../sport/figure-row.tsx";
-import { type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import { figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { refereeCells, refereeColumns } from "./referee-columns.ts";
+import { refereeColumns } from "./referee-columns.ts";
 import { type SeasonChips, seasonChips } from "./referee-list-model.ts";
 
 /** A referee's games by season and competition, and those of one season. REF2 */
@@ -54,12 +54,20 @@ export function refereePage(view: RefereeAnswer, language: PageLanguage): Refere
       table: {
         caption: t("referees.stints.caption", { referee }),
         head: t("referees.stints.competition"),
-        columns: [wordColumn("season", t("referees.season")), ...refereeColumns(language)],
-        rows: view.stints.map(({ competition: { seasonSlug, leagueSlug, name }, seasonName, ...counts }) => ({
-          key: `${seasonSlug} ${leagueSlug}`,
-          head: { text: language.name(name), href: addresses.league(locale, seasonSlug, leagueSlug) },
-          cells: [{ text: seasonName, value: seasonSlug, href: addresses.season(locale, seasonSlug) }, ...refereeCells(counts, language)],
-        })),
+        ...figuresOf(view.stints, {
+          columns: [
+            wordColumn("season", t("referees.season"), ({ competition: { seasonSlug }, seasonName }) => ({
+              text: seasonName,
+              value: seasonSlug,
+              href: addresses.season(locale, seasonSlug),
+            })),
+            ...refereeColumns(language),
+          ],
+          row: ({ competition: { seasonSlug, leagueSlug, name } }) => ({
+            key: `${seasonSlug} ${leagueSlug}`,
+            head: { text: language.name(name), href: addresses.league(locale, seasonSlug, leagueSlug) },
+          }),
+        }),
       },
     },
     seasons: seasonChips(

@@ -6,6 +6,7 @@ import { BandHead } from "../band-head.tsx";
 import gamesTab from "../clubs/club-games-tab.module.css";
 import { FigureRow } from "../../sport/figure-row.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import type { RefereePage } from "./referee-model.ts";
 
@@ -26,7 +27,7 @@ export function RefereeView({ page: { title, back, marks, appointed, figures, st
           <>
             <FigureRow figures={figures} />
             <Section title={stints.title}>
-              <FigureTable table={stints.table} />
+              <FigureTable table={stints.table} head={ThingHead} />
             </Section>
             <div className={gamesTab.games}>
               {seasons.links.length > 1 && <LinkChips {...seasons} />}

@@ -5,6 +5,7 @@ import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { EntryHead } from "../../sport/entry-head.tsx";
 import type { ShotsPage } from "./shots-model.ts";
 import styles from "./shots-view.module.css";
 
@@ -33,7 +34,7 @@ export function ShotsView({ shots: { title, detail, filters, chart, empty }, bac
                 ))}
               </div>
               <div className={styles.table}>
-                <FigureTable table={chart.table} />
+                <FigureTable table={chart.table} head={EntryHead} />
               </div>
             </div>
           ) : (

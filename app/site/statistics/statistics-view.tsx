@@ -4,6 +4,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FigureBoards } from "./figure-boards.tsx";
 import { FigureLines } from "./figure-lines.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { HolderHead } from "../../sport/holder-head.tsx";
 import { StatisticsFilters } from "./statistics-filters.tsx";
 import type { StatisticsFigures, StatisticsSection } from "./statistics-model.ts";
 import styles from "./statistics-view.module.css";
@@ -48,7 +49,7 @@ function Part({ section, words, clubs }: PartProps) {
     case "boards":
       return <FigureBoards boards={section.boards} clubs={clubs} words={words} />;
     case "table":
-      return <FigureTable table={section.table} marks={clubs} />;
+      return <FigureTable table={section.table} head={HolderHead} marks={clubs} />;
     case "lines":
       return <FigureLines lines={section.lines} clubs={clubs} />;
   }

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { LineupFigures, TeamLineups } from "#contract/statistics-queries.ts";
 import { paceSeconds } from "#core/stats/team-rates.ts";
-import { type FigureCell, figureColumn, type FigureTableOf } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { figureName } from "../statistics/figure-words.ts";
 import { fullName } from "../../sport/full-name.ts";
@@ -35,23 +35,21 @@ export function lineupsTable({ phases }: TeamLineups, team: string, language: Pa
   return {
     caption: t("lineups.caption", { team }),
     head: t("columns.players"),
-    columns: [
-      figureColumn("games", clubHead("games", language)),
-      figureColumn("seconds", figureName("seconds", language)),
-      figureColumn("difference", clubHead("difference", language)),
-      figureColumn("per40", clubHead("per40", language)),
-    ],
-    sortedBy: "seconds",
-    rows: lineups.map((lineup) => ({
-      key: lineup.persons.map(({ slug }) => slug).join(" "),
-      head: { text: language.format.list(lineup.persons.map((person) => shortName(person, language))), href: null },
-      cells: [
-        { text: String(lineup.games), value: lineup.games },
-        { text: language.format.minutes(lineup.seconds), value: lineup.seconds },
-        signedCell(lineup.pointsFor - lineup.pointsAgainst, 0, language),
-        signedCell(per40(lineup), 1, language),
+    ...figuresOf(lineups, {
+      columns: [
+        figureColumn("games", clubHead("games", language), ({ games }) => ({ text: String(games), value: games })),
+        figureColumn("seconds", figureName("seconds", language), ({ seconds }) => minutesCell(seconds, language)),
+        figureColumn("difference", clubHead("difference", language), ({ pointsFor, pointsAgainst }) =>
+          signedCell(pointsFor - pointsAgainst, 0, language),
+        ),
+        figureColumn("per40", clubHead("per40", language), (lineup) => signedCell(per40(lineup), 1, language)),
       ],
-    })),
+      row: ({ persons }) => ({
+        key: persons.map(({ slug }) => slug).join(" "),
+        head: { text: language.format.list(persons.map((person) => shortName(person, language))), href: null },
+      }),
+    }),
+    sortedBy: "seconds",
   };
 }
 
@@ -72,25 +70,19 @@ export function onOffTable({ phases }: TeamLineups, team: string, language: Page
   return {
     caption: t("onOff.caption", { team }),
     head: t("columns.player"),
-    columns: [
-      figureColumn("seconds", figureName("seconds", language)),
-      figureColumn("on", clubHead("withPlayer", language)),
-      figureColumn("off", clubHead("withoutPlayer", language)),
-      figureColumn("effect", clubHead("effect", language)),
-    ],
-    sortedBy: "effect",
-    rows: players
-      .toSorted((one, other) => (effectOf(other) ?? -Infinity) - (effectOf(one) ?? -Infinity))
-      .map((player) => ({
-        key: player.person.slug,
-        head: personHead(player.person, language),
-        cells: [
-          { text: language.format.minutes(player.on.seconds), value: player.on.seconds },
-          signedCell(per40(player.on), 1, language),
-          signedCell(per40(player.off), 1, language),
-          signedCell(effectOf(player), 1, language),
+    ...figuresOf(
+      players.toSorted((one, other) => (effectOf(other) ?? -Infinity) - (effectOf(one) ?? -Infinity)),
+      {
+        columns: [
+          figureColumn("seconds", figureName("seconds", language), ({ on }) => minutesCell(on.seconds, language)),
+          figureColumn("on", clubHead("withPlayer", language), ({ on }) => signedCell(per40(on), 1, language)),
+          figureColumn("off", clubHead("withoutPlayer", language), ({ off }) => signedCell(per40(off), 1, language)),
+          figureColumn("effect", clubHead("effect", language), (player) => signedCell(effectOf(player), 1, language)),
         ],
-      })),
+        row: ({ person }) => ({ key: person.slug, head: personHead(person, language) }),
+      },
+    ),
+    sortedBy: "effect",
   };
 }
 
@@ -105,6 +97,10 @@ function effectOf({ on, off }: OnOff): number | null {
 
 function per40({ seconds, pointsFor, pointsAgainst }: LineupFigures): number | null {
   return seconds < leastSeconds ? null : ((pointsFor - pointsAgainst) * paceSeconds) / seconds;
+}
+
+function minutesCell(seconds: number, { format }: PageLanguage): FigureCell {
+  return { text: format.minutes(seconds), value: seconds };
 }
 
 function signedCell(value: number | null, decimals: number, { format }: PageLanguage): FigureCell {

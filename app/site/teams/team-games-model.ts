@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import { figureColumn, type FigureRow, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figureColumn, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "../clubs/club-head.ts";
 import { dayOf, sayDay } from "../../sport/game-day.ts";
 import { momentOf, phaseOf, shownStatus } from "../../sport/game-phase.ts";
@@ -16,61 +16,71 @@ export function teamGamesTable(
   language: PageLanguage,
 ): FigureTableOf<"things"> {
   const t = language.t("clubs");
-  const record = { wins: 0, losses: 0 };
   return {
     caption: t("games.caption", { team }),
     head: t("columns.opponent"),
-    columns: [
-      wordColumn("date", t("columns.date")),
-      wordColumn("court", t("columns.court")),
-      wordColumn("score", t("columns.score")),
-      figureColumn("difference", clubHead("difference", language)),
-      figureColumn("record", clubHead("running", language), { sort: "descending" }),
-    ],
-    rows: games.map((game, place) => gameRow(game, place, clubSlug, record, language)),
+    ...figuresOf(linesOf(games, clubSlug), {
+      columns: [
+        wordColumn("date", t("columns.date"), ({ game, place }) => ({
+          text: sayDay(game, "day", language) ?? language.t("shell")("gameCard.dateUndecided"),
+          // The games come in the order of time.
+          value: place + (dayOf(game, language) === null ? 1e15 : 0),
+          quiet: true,
+        })),
+        wordColumn("court", t("columns.court"), ({ isHome }) => ({ text: t(isHome ? "court.home" : "court.away"), quiet: true })),
+        wordColumn("score", t("columns.score"), (line) => scoreCell(line, language)),
+        figureColumn("difference", clubHead("difference", language), ({ margin }) =>
+          margin === null ? null : { text: language.format.signed(margin), value: margin },
+        ),
+        figureColumn("record", clubHead("running", language), ({ margin, wins, losses }) =>
+          margin === null ? null : { text: language.format.record(wins, losses), value: wins - losses },
+        ),
+      ],
+      row: ({ game, other }) => ({
+        key: addresses.game(language.locale, game.ref),
+        head: {
+          club: other.clubSlug,
+          text: language.name(other.name),
+          href: addresses.team(language.locale, game.ref.seasonSlug, game.ref.leagueSlug, other.teamSlug),
+          notes: [roundTitle(game.round, language)],
+        },
+      }),
+    }),
   };
 }
 
-type Tally = { wins: number; losses: number };
+/** A game from the team's side, with where it stood after it. */
+type GameOfTeam = {
+  readonly game: GameSummary;
+  readonly place: number;
+  readonly isHome: boolean;
+  readonly own: GameSummary["home"];
+  readonly other: GameSummary["home"];
+  readonly margin: number | null;
+  readonly wins: number;
+  readonly losses: number;
+};
 
-/** Adds the game to the record on its way. */
-function gameRow(game: GameSummary, place: number, clubSlug: string, record: Tally, language: PageLanguage): FigureRow {
-  const t = language.t("clubs");
-  const { format } = language;
-  const isHome = game.home.clubSlug === clubSlug;
-  const [own, other] = isHome ? [game.home, game.away] : [game.away, game.home];
-  const margin = marginOf(game, own.points, other.points);
-  if (margin !== null && margin > 0) record.wins++;
-  if (margin !== null && margin < 0) record.losses++;
-  const day = dayOf(game, language);
-  const points = { home: game.home.points, away: game.away.points };
-  const running = runningGame({ ...game, points }, !isHome, language);
+function linesOf(games: readonly GameSummary[], clubSlug: string): GameOfTeam[] {
+  const record = { wins: 0, losses: 0 };
+  return games.map((game, place) => {
+    const isHome = game.home.clubSlug === clubSlug;
+    const [own, other] = isHome ? [game.home, game.away] : [game.away, game.home];
+    const margin = marginOf(game, own.points, other.points);
+    if (margin !== null && margin > 0) record.wins++;
+    if (margin !== null && margin < 0) record.losses++;
+    return { game, place, isHome, own, other, margin, ...record };
+  });
+}
+
+function scoreCell({ game, isHome, own, other, margin }: GameOfTeam, language: PageLanguage): FigureCell {
+  const running = runningGame({ ...game, points: { home: game.home.points, away: game.away.points } }, !isHome, language);
   return {
-    key: addresses.game(language.locale, game.ref),
-    head: {
-      club: other.clubSlug,
-      text: language.name(other.name),
-      href: addresses.team(language.locale, game.ref.seasonSlug, game.ref.leagueSlug, other.teamSlug),
-      notes: [roundTitle(game.round, language)],
-    },
-    cells: [
-      {
-        text: sayDay(game, "day", language) ?? language.t("shell")("gameCard.dateUndecided"),
-        // The games come in the order of time.
-        value: place + (day === null ? 1e15 : 0),
-        quiet: true,
-      },
-      { text: t(isHome ? "court.home" : "court.away"), quiet: true },
-      {
-        text: scoreText(game, own.points, other.points, language),
-        href: addresses.game(language.locale, game.ref),
-        value: margin,
-        strong: margin !== null && margin > 0,
-        ...(running && { running }),
-      },
-      margin === null ? null : { text: format.signed(margin), value: margin },
-      margin === null ? null : { text: format.record(record.wins, record.losses), value: record.wins - record.losses },
-    ],
+    text: scoreText(game, own.points, other.points, language),
+    href: addresses.game(language.locale, game.ref),
+    value: margin,
+    strong: margin !== null && margin > 0,
+    ...(running && { running }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { FactList } from "../../sport/fact-list.tsx";
 import { FigureRow } from "../../sport/figure-row.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { RankedLists } from "../../sport/ranked-list.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import type { TeamOverviewData } from "./team-overview-model.ts";
@@ -31,7 +32,7 @@ export function TeamOverview({ overview, marks }: { overview: TeamOverviewData; 
           <Section title={averages.title} more={averages.more}>
             {averages.content ? (
               <>
-                <FigureTable table={averages.content} />
+                <FigureTable table={averages.content} head={ThingHead} />
                 <p className={styles.note}>{averages.note}</p>
               </>
             ) : (
@@ -50,12 +51,12 @@ export function TeamOverview({ overview, marks }: { overview: TeamOverviewData; 
         <div className={styles.halves}>
           {lineups.content && (
             <Section title={lineups.title} more={lineups.more}>
-              <FigureTable table={lineups.content} />
+              <FigureTable table={lineups.content} head={ThingHead} />
             </Section>
           )}
           {onOff.content && (
             <Section title={onOff.title}>
-              <FigureTable table={onOff.content} />
+              <FigureTable table={onOff.content} head={ThingHead} />
               <p className={styles.note}>{onOff.note}</p>
             </Section>
           )}

@@ -1,6 +1,7 @@
 import { Empty } from "../../ui/empty.tsx";
 import { ClubScreen, type Moving } from "../clubs/club-screen.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
+import { ThingHead } from "../../sport/thing-head.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { TeamOverview } from "./team-overview.tsx";
@@ -19,7 +20,7 @@ function OpenTab({ page: { overview, roster, games, table, photos, marks } }: { 
       <Empty text={roster.empty} />
     ) : (
       <div>
-        <FigureTable table={roster.table} />
+        <FigureTable table={roster.table} head={ThingHead} />
         <p className={styles.note}>{roster.note}</p>
       </div>
     );
@@ -29,7 +30,7 @@ function OpenTab({ page: { overview, roster, games, table, photos, marks } }: { 
       <Empty text={games.empty} />
     ) : (
       <SpoilerPart name="games">
-        <FigureTable table={games.table} marks={marks} />
+        <FigureTable table={games.table} head={ThingHead} marks={marks} />
       </SpoilerPart>
     );
   }

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonTransfers, Transfer } from "#contract/transfers.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
-import { type FigureCell, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import { type FigureCell, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import { fullName } from "../../sport/full-name.ts";
 import { refMark } from "../../sport/make-club-marks.ts";
@@ -45,20 +45,24 @@ export function seasonTransfersTable({ season, transfers }: SeasonTransfers, lan
     caption: t("caption", { season: season.name }),
     head: t("columns.player"),
     fits: true,
-    columns: [
-      wordColumn("from", t("columns.from")),
-      wordColumn("to", t("columns.to")),
-      wordColumn("day", t("columns.day"), { sort: "descending", wideOnly: true }),
-    ],
-    rows: transfers.map((transfer, place) => ({
-      key: `${transfer.person.slug} ${place}`,
-      head: {
-        text: fullName(transfer.person, language),
-        href: addresses.player(language.locale, transfer.person.slug),
-        detail: dayText(transfer.day, language),
+    ...figuresOf(
+      transfers.map((transfer, place) => ({ transfer, place })),
+      {
+        columns: [
+          wordColumn("from", t("columns.from"), ({ transfer }) => clubCell(transfer.from, language)),
+          wordColumn("to", t("columns.to"), ({ transfer }) => clubCell(transfer.to, language)),
+          wordColumn("day", t("columns.day"), ({ transfer }) => dayCell(transfer, language), { sort: "descending", wideOnly: true }),
+        ],
+        row: ({ transfer: { person, day }, place }) => ({
+          key: `${person.slug} ${place}`,
+          head: {
+            text: fullName(person, language),
+            href: addresses.player(language.locale, person.slug),
+            detail: dayText(day, language),
+          },
+        }),
       },
-      cells: [clubCell(transfer.from, language), clubCell(transfer.to, language), dayCell(transfer, language)],
-    })),
+    ),
   };
 }
 
