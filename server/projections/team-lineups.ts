@@ -20,12 +20,13 @@ const lineupsKept = 40;
 export async function projectTeamLineups(transaction: Transaction<Database>, tenantId: TenantId, teams: readonly TeamId[]): Promise<void> {
   if (teams.length === 0) return;
   const { rows: played } = await sql<PlayedGame>`
-    select line.team_id as team, line.phase, case when box.lineups ->> 'reconciled' = 'true' then json_build_object(
-      'lineups', box.lineups -> line.side, 'possessionsCounted', box.lineups -> 'possessionsCounted',
+    select line.team_id as team, line.phase, case when told.reconciled then json_build_object(
+      'lineups', case line.side when 'home' then told.home else told.away end, 'possessionsCounted', told."possessionsCounted",
       'persons', (select json_object_agg(player.player_key, player.person_id) from box_player_lines player
         where player.tenant_id = line.tenant_id and player.game_id = line.game_id and player.side = line.side)) end as told
     from box_team_lines line
     left join game_boxes box on box.tenant_id = line.tenant_id and box.game_id = line.game_id
+    left join lateral json_to_record(box.lineups) as told (home json, away json, reconciled boolean, "possessionsCounted" json) on true
     where line.tenant_id = ${tenantId} and line.team_id = any(${teams}::uuid[]) and line.counted`.execute(transaction);
   const games = played.flatMap(({ team, phase, told }) => (told === null ? [] : [{ ...told, team, phase }]));
   for (const table of ["team_lineups", "team_combinations"] as const) await deleteRows(transaction, tenantId, table, "team_id", teams);
