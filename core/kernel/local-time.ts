@@ -33,6 +33,17 @@ export function momentAt(day: string, time: string, timeZone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
 }
 
+/** The first moment from `at` on, epoch milliseconds, at which a time zone's clocks show this day of the week, 1 Monday to 7 Sunday, and hour. */
+export function momentOfWeekFrom(
+  at: number,
+  { weekday, hour }: { readonly weekday: number; readonly hour: number },
+  timeZone: string,
+): number {
+  const from = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+  const thisWeek = from.add({ days: (weekday - from.dayOfWeek + 7) % 7 }).withPlainTime({ hour });
+  return (thisWeek.epochMilliseconds < at ? thisWeek.add({ days: 7 }) : thisWeek).epochMilliseconds;
+}
+
 /** Whether clocks can be set by a name such as `Europe/Belgrade`. */
 export function isTimeZone(name: string): boolean {
   try {
