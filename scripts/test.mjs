@@ -17,11 +17,14 @@ const failures = [];
 const late = [];
 /** Tests that could not run here: something they need is not there. @type {TestEnd[]} */
 const skipped = [];
+/** More of them than this are no bad luck any more: somebody has to look why. */
+const mostLate = 2;
 const reports = mkdtempSync(join(tmpdir(), "fullcourt-reports-"));
 
 await testAll();
 rmSync(reports, { recursive: true, force: true });
 if (late.length > 0) console.log(`\nPassed only at the second try:\n${late.map(inWords).join("\n")}`);
+if (late.length > mostLate) fail(`${late.length} tests passed only at the second try, and ${mostLate} may`);
 if (skipped.length > 0) console.log(`\n${skipped.length} skipped, since what they need is not on this machine:\n${byFile(skipped)}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 
 /** What Playwright switches off; a list of our own takes the place of its list. */
 const offForPlaywright = [
@@ -63,14 +63,24 @@ function withoutOneLate(complaints: readonly string[]): readonly string[] {
   return inVain.length === 1 ? complaints.filter((complaint) => complaint !== inVain[0]) : complaints;
 }
 
+/** Files that share their modules share their browser too: to start one takes as long as some tests. It ends with its process. */
+const started = new Map<string, Promise<Browser>>();
+
+async function running(executablePath: string): Promise<Browser> {
+  const before = await started.get(executablePath);
+  if (before?.isConnected()) return before;
+  const launched = chromium.launch({ executablePath, args });
+  started.set(executablePath, launched);
+  return launched;
+}
+
 function startedForThisFile(executablePath: string, mayFail: RegExp, maySay: RegExp): BrowserForTests {
   let browser: Browser;
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args });
+    browser = await running(executablePath);
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     const said = withoutOneLate(complaints.filter((complaint) => !maySay.test(complaint)));
