@@ -2,9 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { cyrillicForms } from "./vite-plugins/cyrillic-forms.ts";
 import { messages } from "./vite-plugins/messages.ts";
-import { fullRouterFiles, slimRouter } from "./vite-plugins/slim-router.ts";
+import { ownRoutes } from "./vite-plugins/own-routes.ts";
 
-const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|react-router|icu-minify|use-intl)[\\/]/;
+const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|icu-minify|use-intl)[\\/]/;
 /**
  * Colours are mixed on the server; of what browsers load only the search mixes any. Clocks run on a hall's screens, and on
  * other pages when there is something to follow. Who is here is asked by code that comes after the page. A game's page
@@ -18,10 +18,10 @@ const tableFiles =
 
 /** The root and what is used with or without the site's frame: a screen of a hall needs nothing else of what pages share. */
 const startFiles =
-  /[\\/]app[\\/](?:root|router[\\/]hydrated-page|reload-guard|home-screen[\\/]install-offer|site[\\/]shell[\\/]use-site|i18n[\\/](?:load-messages|day-key|score-text)|ui[\\/](?:crest|sealed-data|use-hydrated))\.tsx?$/;
+  /[\\/]app[\\/](?:root|router[\\/]page-document|reload-guard|home-screen[\\/]install-offer|site[\\/]shell[\\/]use-site|i18n[\\/](?:load-messages|day-key|score-text)|ui[\\/](?:crest|page-failure|sealed-data|shown-page|use-hydrated|written-page))\.tsx?$/;
 
 export default defineConfig({
-  plugins: [messages(), cyrillicForms(), slimRouter(), reactRouter()],
+  plugins: [messages(), cyrillicForms(), reactRouter(), ownRoutes()],
   // Each of them stands in a page hundreds of times.
   css: { modules: { generateScopedName: "_[local]_[hash:base64:4]" } },
   build: {
@@ -36,11 +36,7 @@ export default defineConfig({
             // What every page needs comes in three files: many small ones compress badly, and each is named in the manifest.
             codeSplitting: {
               groups: [
-                {
-                  name: "framework",
-                  test: (file) => frameworkFiles.test(file) && !fullRouterFiles.test(file),
-                  priority: 4,
-                },
+                { name: "framework", test: frameworkFiles, priority: 4 },
                 // With all that they import. Not the entry itself: it waits, and what pages import must not.
                 { name: "start", test: startFiles, priority: 3 },
                 { name: "common", test: commonFiles, minShareCount: 10, priority: 2 },

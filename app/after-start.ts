@@ -1,14 +1,18 @@
 import { heedForeignHands } from "./foreign-hands.ts";
 import { keepChoice } from "./keep-choice.ts";
-import { leaveDocumentBehind } from "./router/document-only.ts";
-import { keepPlace } from "./router/keep-place.ts";
-import { beginPreloading } from "./preloading.ts";
+import { keepPlace } from "./keep-place.ts";
+import { closeWhatLedAway } from "./leaving.ts";
+import type { RootData } from "./root.tsx";
+import { writtenPage } from "./ui/written-page.ts";
+import { keepToasts } from "./ui/kept-toasts.ts";
 import { watchBuilds } from "./watch-builds.ts";
 
 /** What a page does once it can be used. Loaded then, so that nobody waits for it. */
 export async function afterStart(): Promise<void> {
   heedForeignHands();
-  void beginPreloading();
+  keepToasts();
+  keepPlace();
+  closeWhatLedAway();
   watchBuilds();
   keepChoice();
   void beginNotices();
@@ -24,25 +28,19 @@ export async function afterStart(): Promise<void> {
     ({ followInAccount }) => followInAccount(),
     () => undefined,
   );
-  if (window.__reactRouterDataRouter) {
-    keepPlace(window.__reactRouterDataRouter);
-    leaveDocumentBehind(window.__reactRouterDataRouter);
-  }
   void import("./quiet-calendars.ts").then(
     ({ beginQuietCalendars }) => beginQuietCalendars(),
     () => undefined,
   );
-  const root = window.__reactRouterDataRouter?.state.loaderData["root"] as
-    | { site?: { analyticsId: string | null; timeZone: string } }
-    | undefined;
+  const root = writtenPage()?.loaderData["root"] as RootData | undefined;
   void import("./my-games/own-rooms.ts").then(
-    ({ beginOwnRooms }) => beginOwnRooms(root?.site?.timeZone ?? "UTC"),
+    ({ beginOwnRooms }) => beginOwnRooms(root?.site.timeZone ?? "UTC"),
     () => undefined,
   );
-  if (root?.site) (await import("./own-zone.ts")).beginOwnZone(root.site.timeZone);
+  if (root) (await import("./own-zone.ts")).beginOwnZone(root.site.timeZone);
   if (window.errorDesk) (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
   void knowVisitor();
-  const id = root?.site?.analyticsId;
+  const id = root?.site.analyticsId;
   if (id) (await import("./analytics.ts")).beginCounting(id);
 }
 
@@ -56,7 +54,6 @@ async function beginNotices(): Promise<void> {
 /** Pages that are for some only are held to it, and who has just signed in is told. */
 async function knowVisitor(): Promise<void> {
   const [{ guardPages }, { saySignedIn }] = await Promise.all([import("./account/page-guard.ts"), import("./account/say-signed-in.ts")]);
-  const router = window.__reactRouterDataRouter;
-  if (router) guardPages(router);
+  guardPages();
   saySignedIn();
 }

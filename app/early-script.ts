@@ -1,7 +1,6 @@
 import { earlyStarScript } from "./following/early-stars.ts";
 import { earlyLanguageScript } from "./language-choice.ts";
 import { earlySpoilerScript } from "./spoilers.ts";
-import { earlyAddressScript } from "./router/page-address.ts";
 import { earlyThemeScript } from "./theme.ts";
 import { earlyVisitorScript } from "./visitor-hint.ts";
 
@@ -10,5 +9,5 @@ import { earlyVisitorScript } from "./visitor-hint.ts";
  * document, and React leaves what stands in a script alone: they need not load the text a second time.
  */
 export const earlyScript: string = import.meta.env.SSR
-  ? [earlyAddressScript, earlyThemeScript, earlySpoilerScript, earlyLanguageScript, earlyStarScript, earlyVisitorScript].join(";")
+  ? [earlyThemeScript, earlySpoilerScript, earlyLanguageScript, earlyStarScript, earlyVisitorScript].join(";")
   : "";

@@ -1,27 +1,41 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { tellAllRoutes } from "./router/all-routes.ts";
 import { keepInstallOffer } from "./home-screen/install-offer.ts";
-import { HydratedPage, readPageStart } from "./router/hydrated-page.tsx";
+import { PageDocument, type DrawnPage } from "./router/page-document.tsx";
+import { readPage } from "./router/read-page.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { messagesOfDocument } from "./i18n/messages-of-document.ts";
-import { guardReloads } from "./reload-guard.ts";
+import { guardReloads, reloadOnce } from "./reload-guard.ts";
 
 const { locale, areas, addresses } = messagesOfDocument(document.documentElement);
 
+if (import.meta.env.DEV) (await import("./router/while-written.ts")).followChanges();
 guardReloads();
 keepInstallOffer();
-if (await loadMessages(locale, areas, addresses)) {
-  // While pages are written, React Router's own also changes them in place, and knows all from the start.
-  if (import.meta.env.DEV) tellAllRoutes();
-  const page = import.meta.env.DEV ? <HydratedRouter /> : <HydratedPage start={await readPageStart()} />;
+const [page, areWordsHere] = await Promise.all([codeOfPage(), loadMessages(locale, areas, addresses)]);
+if (page !== null && areWordsHere) {
   startTransition(() => {
-    hydrateRoot(document, <StrictMode>{page}</StrictMode>, { onRecoverableError });
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageDocument page={page} />
+      </StrictMode>,
+      { onRecoverableError },
+    );
   });
 } else if (window.errorDesk) {
-  // Without its words the document that came from the server is the better page: its links and forms work as they are. LOAD12
+  // Without its words or its code the document that came from the server is the better page: its links and forms work as they are. LOAD12
   (await import("./error-reporting.ts")).beginReporting(window.errorDesk);
+}
+
+/** `null`: it cannot be had. Most often it belongs to a build that is gone, and the document of today's is worth one more call. BUILD3 */
+async function codeOfPage(): Promise<DrawnPage | null> {
+  try {
+    return await readPage();
+  } catch {
+    if (navigator.onLine) reloadOnce();
+    return null;
+  }
 }
 
 /** What React has mended by itself, a page that something had translated before it started, is told and breaks nothing. */

@@ -1,39 +1,42 @@
-import { runInNewContext } from "node:vm";
-import type { ServerBuild } from "react-router";
-import { Outlet, useLoaderData } from "react-router";
+import { data, type ServerBuild } from "react-router";
+import { use, type ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { PagePorts } from "#contract/page-renderer.ts";
 import * as entry from "./entry.server.tsx";
+import { InlineMark } from "./ui/inline-mark.ts";
+import { Outlet, type RouteProps } from "./ui/shown-page.tsx";
+import type { WrittenPage } from "./ui/written-page.ts";
 
 /** Everything that could end a script or be taken for markup. */
 const nasty = "</script><script>alert(1)</script> & \u2028 \u2029 <!-- Ђорђе";
 
-function Document() {
+function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>
-        <Outlet />
-      </body>
+      <head>
+        <InlineScript />
+      </head>
+      <body>{children}</body>
     </html>
   );
 }
 
-function Page() {
-  return <p>{useLoaderData<{ text: string }>().text}</p>;
+function InlineScript() {
+  return <script nonce={use(InlineMark)} dangerouslySetInnerHTML={{ __html: "early()" }} />;
 }
 
-function Failed() {
-  return (
-    <html lang="en">
-      <body />
-    </html>
-  );
+function Page({ loaderData }: RouteProps) {
+  return <p>{(loaderData as { text: string } | null)?.text}</p>;
+}
+
+function ErrorBoundary({ error }: { error: unknown }) {
+  return <p>{JSON.stringify(error)}</p>;
 }
 
 /** As much of a build as React Router reads: a document, and a page under a language. */
 function build(loader: () => unknown): ServerBuild {
   const routes = {
-    root: { id: "root", path: "", module: { default: Document, ErrorBoundary: Failed } },
+    root: { id: "root", path: "", module: { default: Outlet, Layout, ErrorBoundary } },
     page: { id: "page", parentId: "root", path: ":locale", module: { default: Page, loader } },
     unknown: { id: "unknown", parentId: "root", path: "*", module: { default: Page } },
   };
@@ -64,40 +67,61 @@ function render(loader: () => unknown, path = "/en") {
 }
 
 describe("a page as one string", () => {
-  it("carries the loaders' data behind the document, closed, and nothing of it can end the script", async () => {
+  function writtenIn(body: string | Uint8Array): WrittenPage {
+    const [, text = "", module] =
+      /<script type="application\/json" id="page-data">([^<]*)<\/script><script type="module" async src="([^"]*)"><\/script><\/body><\/html>$/.exec(
+        String(body),
+      ) ?? [];
+    expect(module).toBe("/entry.js");
+    return JSON.parse(text) as WrittenPage;
+  }
+
+  it("carries the loaders' data behind the document, and nothing of it can end the element it stands in", async () => {
     const { body, status } = await render(() => ({ text: nasty })).page;
     expect(status).toBe(200);
     expect(body).toMatch(/^<!DOCTYPE html><html/);
-    const [, script = ""] =
-      /<script>([^<]*)<\/script><script type="module" async>[^<]*<\/script><\/body><\/html>$/.exec(String(body)) ?? [];
-    const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {};
-    runInNewContext(script, { window, ReadableStream, TextEncoderStream });
-    expect(await new Response(window.__reactRouterContext?.stream).text()).toContain(nasty);
+    expect(writtenIn(body).loaderData["page"]).toEqual({ text: nasty });
   });
 
-  it("names the routes that it shows, and no other", async () => {
-    const { body } = await render(() => null).page;
-    const [, script = ""] = /<script type="module" async>([^<]*)<\/script>/.exec(String(body)) ?? [];
-    const window: { __reactRouterManifest?: { url: string; routes: object } } = {};
-    runInNewContext(/window\.__reactRouterManifest=[^;]*;/.exec(script)?.[0] ?? "", { window });
-    expect(window.__reactRouterManifest).toEqual({
-      url: "/manifest.js",
-      version: "1",
-      entry: { module: "/entry.js", imports: [] },
-      routes: {
-        root: { id: "root", path: "", module: "/root.js", hasErrorBoundary: true },
-        page: { id: "page", parentId: "root", path: ":locale", module: "/page.js", hasLoader: true },
-      },
+  it("names the routes that it shows with their files, and no other", async () => {
+    const { body } = await render(() => null, "/en").page;
+    expect(writtenIn(body)).toEqual({
+      build: "1",
+      pathname: "/en",
+      search: "",
+      params: { locale: "en" },
+      routes: [
+        ["root", "/root.js"],
+        ["page", "/page.js"],
+      ],
+      loaderData: { page: null },
+      failure: null,
     });
-    expect(script).toContain('import*as r1 from"/page.js";');
-    expect(script).toMatch(/import\("\/entry\.js"\)$/);
   });
 
-  it("names every script that stands in it, for the policy's hashes, and no mark is left", async () => {
+  it("says of a failure no more than what it is", async () => {
+    const { body, status } = await render(() => {
+      throw new Error("the password of the database");
+    }).page;
+    expect(status).toBe(500);
+    expect(writtenIn(body).failure).toEqual({ failed: 500 });
+    expect(body).not.toContain("password");
+  });
+
+  it("answers with the data of the page alone where that is asked for, and with nothing where there is no page", async () => {
+    const { body, contentType } = await render(() => ({ text: nasty }), "/en.data").page;
+    expect(contentType).toMatch(/^application\/json/);
+    expect(JSON.parse(String(body))).toEqual({ text: nasty });
+    const missing = await render(() => {
+      throw data(null, 404);
+    }, "/en.data").page;
+    expect([missing.status, missing.body]).toEqual([404, "null"]);
+  });
+
+  it("names every script that may run in it, for the policy's hashes, and no mark is left", async () => {
     const { body, inlineScripts } = await render(() => ({ text: "Gavran" })).page;
-    const standing = [...String(body).matchAll(/<script\b[^>]*>([^<]+)<\/script>/g)].map(([, text = ""]) => text);
-    expect(standing.length).toBeGreaterThan(1);
-    expect(inlineScripts.toSorted()).toEqual(standing.toSorted());
+    expect(inlineScripts).toEqual(["early()", expect.stringMatching(/^{"prefetch":/)]);
+    expect(body).toContain("<script>early()</script>");
     expect(body).not.toContain("nonce");
   });
 

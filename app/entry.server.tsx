@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { renderToString } from "react-dom/server";
-import { matchRoutes, RouterContextProvider, ServerRouter, createContext } from "react-router";
+import { createContext, isRouteErrorResponse, matchRoutes, RouterContextProvider } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
-import { documentModules, documentScripts, type DocumentScripts } from "./router/document-scripts.ts";
+import { DocumentParts } from "./router/document-parts.tsx";
 import { createHandlerByLength } from "./router/handler-by-length.ts";
-import { ModuleFiles } from "./router/module-links.tsx";
+import { headTags } from "./router/head-tags.tsx";
+import { drawnPage, PageDocument, type RouteModule } from "./router/page-document.tsx";
+import { failureOf } from "./ui/page-failure.ts";
+import { inScript, writtenPageId, type WrittenPage } from "./ui/written-page.ts";
 import { putAllMessages } from "./i18n/all-messages.server.ts";
 import { putWrittenStar } from "./following/star.tsx";
 import { WrittenStar } from "./following/written-star.tsx";
@@ -17,6 +20,7 @@ import { sayNotice } from "./push/say-notice.ts";
 import type { RootData } from "./root.tsx";
 import { accountMailText } from "./mails/account-mail.ts";
 import { officialPageDocument } from "./official/official-page.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { isStaticDocument } from "./static-document.ts";
 import { LaterVideoCards } from "./site/games/game-part-view.tsx";
 import { VideoCards } from "./site/games/video-cards.tsx";
@@ -50,51 +54,83 @@ type RenderedDocument = {
   html: string;
   readonly scripts: string[];
   readonly styles: string[];
-  /** While pages are written, React Router's own `<Scripts>` names their modules. */
-  readonly namesModules: boolean;
 };
 
+const dataEnding = ".data";
 const documentEnd = "</body></html>";
 const documentContext = createContext<RenderedDocument>();
 
-/** Called by React Router with the loaders' answers; answers with the whole document. */
+/** Called by React Router with the loaders' answers; answers with the whole document, or with the data of its page alone. */
 export default async function renderDocument(
-  request: Request,
+  _request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const scripts = await documentScripts(entry);
-  // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
-  const mark = randomUUID();
-  const html = renderToString(
-    <InlineMark value={mark}>
-      <TenantStyle value={tenantStyleOf(entry)}>
-        <ModuleFiles value={documentModules(entry)}>
-          <ServerRouter context={entry} url={request.url} nonce={mark} />
-        </ModuleFiles>
-      </TenantStyle>
-    </InlineMark>,
-  );
+  // Meant for React Router's own half in browsers, which our pages do without.
+  void entry.serverHandoffStream?.cancel();
   const document = context.get(documentContext);
-  const clean = withoutMarks(html, mark, document);
-  const { matches } = entry.staticHandlerContext;
-  const isStatic = isStaticDocument(matches.map(({ route }) => ({ handle: entry.routeModules[route.id]?.handle })));
-  if (!clean.endsWith(documentEnd)) throw new Error("A document does not end where its data belongs");
-  const ending = isStatic ? "" : endingOf(scripts, document);
-  // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
-  document.html = `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${ending}${documentEnd}`;
-  headers.set("Content-Type", "text/html; charset=utf-8");
+  const written = writtenPageOf(entry);
+  if (context.get(askedForContext) === "data") {
+    const { id } = entry.staticHandlerContext.matches.at(-1)?.route ?? {};
+    document.html = JSON.stringify(written.failure === null && id !== undefined ? (written.loaderData[id] ?? null) : null);
+    headers.set("Content-Type", "application/json; charset=utf-8");
+  } else {
+    document.html = documentOf(entry, written, document);
+    headers.set("Content-Type", "text/html; charset=utf-8");
+  }
   document.response = new Response(null, { status, headers });
   return document.response;
 }
 
-function endingOf({ data, modules }: DocumentScripts, { scripts, namesModules }: RenderedDocument): string {
-  scripts.push(data);
-  if (!namesModules) return `<script>${data}</script>`;
-  scripts.push(modules);
-  return `<script>${data}</script><script type="module" async>${modules}</script>`;
+function documentOf(entry: EntryContext, written: WrittenPage, document: RenderedDocument): string {
+  // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
+  const mark = randomUUID();
+  const page = drawnPage(written, (id) => entry.routeModules[id] as RouteModule | undefined);
+  const html = renderToString(
+    <InlineMark value={mark}>
+      <TenantStyle value={tenantStyleOf(entry)}>
+        <DocumentParts value={{ head: headTags(entry, page), modules: modulesOf(entry) }}>
+          <PageDocument page={page} />
+        </DocumentParts>
+      </TenantStyle>
+    </InlineMark>,
+  );
+  const clean = withoutMarks(html, mark, document);
+  if (!clean.endsWith(documentEnd)) throw new Error("A document does not end where its data belongs");
+  const ending = isStaticDocument(page.shown.matches) ? "" : endingOf(entry, written, document);
+  // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
+  return `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${ending}${documentEnd}`;
+}
+
+/** What may be fetched ahead, the page's data, which is no script, and the one script that makes the page live. */
+function endingOf({ manifest }: EntryContext, written: WrittenPage, { scripts }: RenderedDocument): string {
+  const rules = speculationRules((written.loaderData["root"] as RootData | undefined)?.locale);
+  scripts.push(rules);
+  const runtime = manifest.hmr ? `<script type="module" src="${manifest.hmr.runtime}"></script>` : "";
+  const data = `<script type="application/json" id="${writtenPageId}">${inScript(written)}</script>`;
+  return `${runtime}<script type="speculationrules">${rules}</script>${data}<script type="module" async src="${manifest.entry.module}"></script>`;
+}
+
+function writtenPageOf({ manifest, staticHandlerContext: { location, matches, loaderData, errors } }: EntryContext): WrittenPage {
+  const error: unknown = Object.values(errors ?? {})[0];
+  return {
+    build: manifest.version,
+    pathname: location.pathname,
+    search: location.search,
+    params: matches.at(-1)?.params ?? {},
+    routes: matches.map(({ route: { id } }) => [id, manifest.routes[id]?.module ?? ""] as const),
+    loaderData,
+    failure: errors === null ? null : failureOf(isRouteErrorResponse(error) ? error.status : undefined),
+  };
+}
+
+/** The files that a document's modules import, all the way down: named early, none of them waits for another. */
+function modulesOf({ manifest, staticHandlerContext: { matches } }: EntryContext): readonly string[] {
+  const { module, imports } = manifest.entry;
+  const routes = matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
+  return [...new Set([module, ...imports, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])])];
 }
 
 /** Of what the document's own loader answered; empty when it could not. */
@@ -119,12 +155,14 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
       return matches !== null && isLocale(matches[0]?.params["locale"]) && matches.at(-1)?.route.path !== "*";
     },
     async render(address: PageAddress, ports: PagePorts): Promise<RenderedPage> {
-      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [], namesModules: mode === "production" };
+      const isData = address.path.endsWith(dataEnding);
+      const path = isData ? address.path.slice(0, -dataEnding.length) : address.path;
+      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [] };
       const context = new RouterContextProvider();
       context.set(portsContext, ports);
       context.set(documentContext, document);
-      context.set(askedForContext, address.path.endsWith(".data") ? "data" : "document");
-      const response = await handle(new Request(`${address.origin}${address.path}${address.search}`), context);
+      context.set(askedForContext, isData ? "data" : "document");
+      const response = await handle(new Request(`${address.origin}${path}${address.search}`), context);
       return asRenderedPage(response, document);
     },
     sayNotice,
@@ -150,9 +188,8 @@ async function asRenderedPage(response: Response, document: RenderedDocument): P
   };
 }
 
-/** Without the marker the browser's half takes an error's data for a foreign answer. */
 function keptHeaders({ headers }: Response): Record<string, string> {
-  const names = ["X-Remix-Response", "Content-Disposition", "Access-Control-Allow-Origin"];
+  const names = ["Content-Disposition", "Access-Control-Allow-Origin"];
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])));
 }
 

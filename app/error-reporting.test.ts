@@ -17,6 +17,7 @@ const person = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 beforeEach(() => {
   given.recording = null;
   vi.stubGlobal("window", {});
+  vi.stubGlobal("document", { getElementById: () => null });
   vi.stubGlobal("location", { origin: "https://league.example", pathname: "/sr/clubs" });
 });
 afterEach(() => void vi.unstubAllGlobals());

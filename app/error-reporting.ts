@@ -1,18 +1,17 @@
 import {
   browserTracingIntegration,
   captureException,
-  getReplay,
   init,
   makeFetchTransport,
   replayIntegration,
   type BrowserOptions,
   type ErrorEvent,
 } from "@sentry/browser";
-import { isRouteErrorResponse } from "react-router";
 import { traceSampleRate } from "#contract/error-reporting.ts";
 import { isBot } from "./bot.ts";
 import type { ErrorDesk } from "./error-desk.ts";
 import { isRecorded } from "./recorded-page.ts";
+import { writtenPage } from "./ui/written-page.ts";
 import { fitEnvelope } from "./told-envelope.ts";
 import { wishesNotToBeFollowed } from "./visitor-wishes.ts";
 
@@ -32,6 +31,8 @@ const nobodysFault = [
   /^NetworkError when/,
   "AbortError",
   "ResizeObserver loop",
+  // A page that was shown without growing out of the one before it.
+  /Transition was (?:aborted|skipped)/,
 ];
 
 /**
@@ -46,7 +47,7 @@ export function beginReporting(desk: ErrorDesk): void {
   init({
     dsn,
     environment: import.meta.env.MODE,
-    ...(window.__reactRouterManifest && { release: window.__reactRouterManifest.version }),
+    ...(writtenPage() && { release: writtenPage()?.build }),
     initialScope: { tags: { tenant, locale, bot } },
     tracesSampleRate: follows ? traceSampleRate : 0,
     tracePropagationTargets: [],
@@ -61,7 +62,6 @@ export function beginReporting(desk: ErrorDesk): void {
     beforeSend: (event) => (isTheServers(event) ? null : event),
     transport: fitTransport,
   });
-  if (follows) stopRecordingWhereNoneBelongs();
   desk.take = tell;
   for (const fault of desk.waiting) tell(fault);
 }
@@ -88,15 +88,8 @@ function recording(masksText: boolean) {
   });
 }
 
-function stopRecordingWhereNoneBelongs(): void {
-  // While it is still on its way: nothing of such a page is drawn before.
-  window.__reactRouterDataRouter?.subscribe(({ location: at, navigation: { location: next = at } }) => {
-    if (!isRecorded(next.pathname) || !isRecorded(at.pathname)) void getReplay()?.stop();
-  });
-}
-
 function tell(fault: unknown): void {
-  if (fault instanceof Error && !isRouteErrorResponse(fault)) captureException(fault);
+  if (fault instanceof Error) captureException(fault);
 }
 
 /** It has told of it itself; browsers hear no more than that there was something. */

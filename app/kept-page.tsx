@@ -1,9 +1,10 @@
 import { isBot } from "./bot.ts";
+import { writtenPage } from "./ui/written-page.ts";
 
 /** Whether a page that broke in the browser stays as the server sent it: for bots, unless the server said so itself. */
 export function isKeptForBots(): boolean {
   if (typeof document === "undefined" || !isBot(navigator.userAgent)) return false;
-  return !window.__reactRouterContext?.state.errors;
+  return writtenPage()?.failure === null;
 }
 
 let kept: string | null = null;

@@ -1,5 +1,3 @@
-import { createPath } from "react-router";
-
 /** A page reloads itself at most once in this time. BUILD3 */
 const guardMs = 10_000;
 
@@ -10,34 +8,12 @@ export function reloadOnce(): boolean {
   return isGranted;
 }
 
-let wished: string | null = null;
-
-/** Where the visitor is going while what leads there is still being loaded; `null`: nowhere. */
-export function wishFor(address: string | null): void {
-  wished = address;
-}
-
-/** React Router's sign that it could not load a route's code (`vite-plugins/slim-router.ts`). */
-export const codeLost = "route-code-lost";
-
-/**
- * A part of the page that cannot be loaded most often belongs to a build that is gone: the browser gets what is wanted anew. A
- * style sheet is not worth it.
- */
+/** A part of the page that cannot be loaded most often belongs to a build that is gone. A style sheet is not worth a new page. BUILD3 */
 export function guardReloads(): void {
   addEventListener("vite:preloadError", (event) => {
     if (event.payload.message.includes("CSS")) event.preventDefault();
-    else if (navigator.onLine) loadAnew();
+    else if (navigator.onLine) reloadOnce();
   });
-  addEventListener(codeLost, loadAnew);
-}
-
-/** The visitor gets where he was going: pages work before and without their scripts. Else this page is loaded once more. BUILD3 */
-function loadAnew(): void {
-  const next = window.__reactRouterDataRouter?.state.navigation.location;
-  const target = next ? createPath(next) : wished;
-  if (target) location.assign(target);
-  else reloadOnce();
 }
 
 function mayReload(): boolean {

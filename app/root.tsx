@@ -1,30 +1,19 @@
 import { use, useEffect, type ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useParams,
-  useRouteLoaderData,
-} from "react-router";
 import { embedTheme } from "#contract/embed-addresses.ts";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
 import { errorDeskScript } from "./error-desk.ts";
-import { ClientNavigation } from "./client-navigation.tsx";
 import { areasOf } from "./i18n/areas.ts";
 import { nameIn } from "./i18n/name-in.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { writtenAreas } from "./i18n/messages-of-document.ts";
-import { ModuleLinks } from "./router/module-links.tsx";
+import { ModuleLinks, PageHead } from "./router/document-parts.tsx";
+import { asFailure } from "./ui/page-failure.ts";
 import { preloadMessages } from "./i18n/preload-messages.ts";
 import { translatorFor } from "./i18n/use-t.ts";
 import { InlineMark } from "./ui/inline-mark.ts";
+import { Outlet, useMatches, useParams, usePlace, useRootData } from "./ui/shown-page.tsx";
 import { isKeptForBots, KeptPage } from "./kept-page.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
@@ -73,14 +62,14 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const locale = useDocumentLocale();
-  const { timerApi, errorDesk } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { timerApi, errorDesk } = useDocumentData() ?? {};
   const mark = use(InlineMark);
   const tenantStyle = useTenantStyle();
   const matches = useMatches();
   const areas = areasOf(matches);
   const isStatic = isStaticDocument(matches);
   const isOverOtherPictures = hasNoGround(matches);
-  const theme = embedTheme(useLocation().search);
+  const theme = embedTheme(usePlace().search);
   useAfterStart();
   if (!isStatic) preloadMessages(locale, areas);
   return (
@@ -105,8 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloads(locale).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <Meta />
-        <Links />
+        <PageHead />
         {site && <SiteHead site={site} />}
         {timerApi !== undefined && <meta name="timer-api" content={timerApi} />}
         {tenantStyle !== "" && <style id={tenantStyleId} nonce={mark} dangerouslySetInnerHTML={{ __html: tenantStyle }} />}
@@ -121,9 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             {site && !isOverOtherPictures && <LoadingScreen title={site.title} shortTitle={site.shortTitle} logoUrl={site.logoUrl} />}
-            <ClientNavigation />
-            <ScrollRestoration />
-            {import.meta.env.DEV ? <Scripts /> : <ModuleLinks />}
+            <ModuleLinks />
           </>
         )}
       </body>
@@ -134,17 +120,31 @@ export function Layout({ children }: { children: ReactNode }) {
 export function meta({ loaderData, error, location }: Route.MetaArgs) {
   const title = loaderData?.site.title ?? "";
   if (error === undefined || error === null) return [{ title }];
-  const t = translatorFor(loaderData?.locale ?? "en", "shell");
-  const words = statusOf(error) === 404 ? `${t("error.notFoundTitle")}: ${location.pathname}` : t("error.wentWrongTitle");
-  return [{ title: title === "" ? words : `${words} – ${title}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: titleOf(statusOf(error), location.pathname, loaderData?.locale ?? "en", title) },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation();
+function titleOf(status: 404 | 500, path: string, locale: Locale, siteTitle: string): string {
+  const t = translatorFor(locale, "shell");
+  const words = status === 404 ? `${t("error.notFoundTitle")}: ${path}` : t("error.wentWrongTitle");
+  return siteTitle === "" ? words : `${words} – ${siteTitle}`;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { pathname } = usePlace();
   const site = useSite();
-  useEffect(() => window.errorDesk?.take(error), [error]);
-  if (statusOf(error) === 500 && isKeptForBots()) return <KeptPage />;
-  return <ErrorPage status={statusOf(error)} path={pathname} site={site} />;
+  const locale = useDocumentLocale();
+  const status = statusOf(error);
+  const brokeHere = asFailure(error) === null;
+  useEffect(() => {
+    if (!brokeHere) return;
+    window.errorDesk?.take(error);
+    if (!isKeptForBots()) document.title = titleOf(status, pathname, locale, site?.title ?? "");
+  }, [error, brokeHere, status, pathname, locale, site]);
+  if (status === 500 && isKeptForBots()) return <KeptPage />;
+  return <ErrorPage status={status} path={pathname} site={site} />;
 }
 
 /** What phones, tabs and shared links show of the league, from the client's settings. */
@@ -165,17 +165,22 @@ function SiteHead({ site }: { site: SiteAnswer }) {
   );
 }
 
-/** `null` when not even the league could be read: the document then stands without its colours. */
+/** `undefined` when not even the league could be read. */
+function useDocumentData(): RootData | undefined {
+  return useRootData() as RootData | undefined;
+}
+
+/** `null`: the document then stands without its colours. */
 function useSite(): SiteAnswer | null {
-  return useRouteLoaderData<typeof loader>("root")?.site ?? null;
+  return useDocumentData()?.site ?? null;
 }
 
 function useDocumentLocale(): Locale {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useDocumentData();
   const { locale } = useParams();
   return data?.locale ?? (isLocale(locale) ? locale : "en");
 }
 
 function statusOf(error: unknown): 404 | 500 {
-  return isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
+  return asFailure(error)?.failed ?? 500;
 }

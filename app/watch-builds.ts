@@ -1,4 +1,5 @@
 import { reloadOnce } from "./reload-guard.ts";
+import { writtenPage } from "./ui/written-page.ts";
 import { fetchWithRetry } from "./ui/fetch-with-retry.ts";
 
 const pollMs = 5 * 60_000;
@@ -6,7 +7,7 @@ const seenKey = "builds";
 
 /** Asks now and then, and whenever the page is looked at again, whether there is a newer build; then loads it. BUILD1 */
 export function watchBuilds(): void {
-  const own = window.__reactRouterManifest?.version;
+  const own = writtenPage()?.build;
   if (own === undefined) return;
   const look = () => void lookForBuild(own);
   setInterval(look, pollMs);

@@ -6,7 +6,7 @@ import { pageScales } from "#tests/support/browser/page-weight.ts";
 import { median } from "./pinned-process.ts";
 
 /**
- * Every screen of the demo's first league: brotli bytes of scripts and styles on a first visit (goals: 110 and 20 KB), of the
+ * Every screen of the demo's first league: brotli bytes of scripts and styles on a first visit (goals: 100 and 20 KB), of the
  * document itself, statements asked of the database (goal: 4) and the time to make the page with nothing kept. Needs
  * `react-router build` to have run. `DEMO_DATABASE_URL` with `DEMO_DATA_DIR` names a loaded demo.
  */

@@ -1,12 +1,13 @@
-import type { DataRouter } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { isLocale, type Locale } from "#contract/locale.ts";
 import { returnParameter, returnPath } from "#contract/return-path.ts";
 import { standingVisitorRule, type VisitorRule } from "#contract/visitor-rules.ts";
+import { writtenPage } from "../ui/written-page.ts";
 import { watchVisitor, type Visitor } from "./visitor-store.ts";
 
 /** Of those who move the visitor themselves at this moment. */
 let moving = 0;
+let isLed = false;
 let lookAgain: () => void = () => undefined;
 
 /**
@@ -14,20 +15,31 @@ let lookAgain: () => void = () => undefined;
  * sign in and comes back; who is has no need of a page to sign in. What a page shows of somebody is another matter: only
  * the server gives it, to nobody else. AUTH1, AUTH2
  */
-export function guardPages(router: DataRouter): void {
+export function guardPages(): void {
   let visitor: Visitor = { kind: "unknown", isUnanswered: false };
   function look(): void {
-    if (visitor.kind === "unknown" || router.state.navigation.state !== "idle" || moving > 0) return;
-    const target = elsewhere(router, visitor);
-    if (target !== null) void router.navigate(target, { replace: true });
+    if (visitor.kind === "unknown" || moving > 0) return;
+    const target = elsewhere(visitor);
+    if (target !== null) leadTo(target);
   }
   watchVisitor((now) => {
     visitor = now;
     look();
   });
-  // React Router tells of a step before it has ended it: a step that begins within would not reach the address.
-  router.subscribe(() => queueMicrotask(look));
+  // A page that is come back to as it was left.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isLed = false;
+    look();
+  });
   lookAgain = look;
+}
+
+/** On to another page, past this one; whoever is led already stays on that way. */
+export function leadTo(target: string): void {
+  if (isLed) return;
+  isLed = true;
+  location.replace(target);
 }
 
 /** Runs what leads a visitor somewhere by itself: two who lead him at once would break off each other's steps. */
@@ -42,10 +54,10 @@ export async function guardWaits<Answer>(act: () => Promise<Answer>): Promise<An
 }
 
 /** Where this visitor is led from the page that stands there; `null`: he may stay. */
-function elsewhere(router: DataRouter, visitor: Visitor): string | null {
+function elsewhere(visitor: Visitor): string | null {
   const { kind } = visitor;
-  const { pathname, search, hash } = router.state.location;
-  const rule = ruleOf(router);
+  const { pathname, search, hash } = location;
+  const rule = ruleOf();
   const locale = localeOf(pathname);
   if (rule === "auth" && kind === "anonymous") return addresses.accountForm(locale, "Login", pathname + search + hash);
   if (kind === "signed-in" && rule === "auth") return overConsent(visitor.consentDue !== null, pathname, search, hash);
@@ -63,17 +75,17 @@ function overConsent(isDue: boolean, pathname: string, search: string, hash: str
 }
 
 /** Runs what signs somebody out; from a page that is for those who are signed in, it leads home. AUTH4 */
-export function leave(router: DataRouter | undefined, signOut: () => Promise<boolean>): Promise<boolean> {
+export function leave(signOut: () => Promise<boolean>): Promise<boolean> {
   return guardWaits(async () => {
     const isOut = await signOut();
-    if (isOut && router && ruleOf(router) === "auth") await router.navigate(addresses.home(localeOf(router.state.location.pathname)));
+    if (isOut && ruleOf() === "auth") leadTo(addresses.home(localeOf(location.pathname)));
     return isOut;
   });
 }
 
-function ruleOf({ state }: DataRouter): VisitorRule | null {
-  const ruled = state.loaderData["site/site.route"] as { visitorRule?: VisitorRule } | null | undefined;
-  return standingVisitorRule(state.location.pathname) ?? ruled?.visitorRule ?? null;
+function ruleOf(): VisitorRule | null {
+  const ruled = writtenPage()?.loaderData["site/site.route"] as { visitorRule?: VisitorRule } | null | undefined;
+  return standingVisitorRule(location.pathname) ?? ruled?.visitorRule ?? null;
 }
 
 function localeOf(path: string): Locale {

@@ -8,19 +8,14 @@ import { showToast } from "../ui/toast-store.ts";
  * scripts, and where a browser neither shares nor copies, they lead to the address that would be shared. SHARE4
  */
 export function beginSharing(): void {
-  document.addEventListener(
-    "click",
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-shares]") : null;
-      // Into another tab, or kept by the browser: what the visitor asked for is the link.
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!("share" in navigator) && !("clipboard" in navigator)) return;
-      event.preventDefault();
-      void share(link.href);
-    },
-    // Before the one that leads from page to page.
-    { capture: true },
-  );
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-shares]") : null;
+    // Into another tab, or kept by the browser: what the visitor asked for is the link.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!("share" in navigator) && !("clipboard" in navigator)) return;
+    event.preventDefault();
+    void share(link.href);
+  });
 }
 
 async function share(url: string): Promise<void> {

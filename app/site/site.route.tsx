@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet } from "../ui/shown-page.tsx";
 import { portsOf } from "../ports.ts";
 import type { Route } from "./+types/site.route";
 

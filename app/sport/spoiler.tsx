@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { useHidesScores } from "../spoilers.ts";
+import { usePlace } from "../ui/shown-page.tsx";
 import type { SpoilerCoverProps } from "./spoiler-cover.tsx";
 
 const Cover = lazy(async () => ({ default: (await import("./spoiler-cover.tsx")).SpoilerCover }));
@@ -18,7 +18,7 @@ export function Spoiler(props: SpoilerCoverProps) {
 
 /** A part of a page that tells of many games at once: hidden and asked for as one. */
 export function SpoilerPart({ name, children }: { name: string; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const address = `${pathname}#${name}`;
   return (
     <>

@@ -4,7 +4,7 @@ const passingFaults: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504
 /** Whoever waits for a page waits no longer than this for its second question, whatever `Retry-After` asks for. */
 const mostWaitMs = 2000;
 
-/** `fetch` as all pages use it, its router included. That nobody answers passes like any other fault; what was given up stays so. */
+/** `fetch` as all pages use it. That nobody answers passes like any other fault; what was given up stays so. */
 export async function fetchWithRetry(address: string | URL, request?: RequestInit): Promise<Response> {
   const first = fetch(address, request);
   if ((request?.method ?? "GET") !== "GET") return first;

@@ -1,6 +1,5 @@
 /**
- * A page's data as one text. React Router writes data value by value with numbered references: thousands of values
- * take it longer than this, and its numbers hardly compress. What a sealed text holds must survive JSON.
+ * A page's data as one text, made once for its document and for whoever asks for the data alone. What a sealed text holds must survive JSON.
  */
 export type Sealed<Data> = { readonly json: string; readonly stem?: string; readonly holds?: Data };
 

@@ -1,8 +1,8 @@
 import { use } from "react";
-import { useLocation } from "react-router";
 import { tableAddress, tableFormats, type TableFormat } from "#contract/table-exports.ts";
 import { useT } from "../i18n/use-t.ts";
 import styles from "./table-downloads.module.css";
+import { usePlace } from "./shown-page.tsx";
 import { TablePage } from "./table-page.ts";
 
 const formatNames: Readonly<Record<TableFormat, string>> = { xlsx: "XLSX", csv: "CSV", json: "JSON" };
@@ -20,7 +20,7 @@ type Props = {
 /** A table as files. The server reads them out of the page itself, so a table has to do no more than to have a name. */
 export function TableDownloads({ table, caption, rows = fewestRows }: Props) {
   const t = useT("shell");
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const page = use(TablePage) ?? pathname + search;
   if (rows < fewestRows) return null;
   return (

@@ -1,18 +1,16 @@
 import { useEffect, useState, type MouseEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { loadAgain } from "./load-again.ts";
+import { askForPage } from "./ask-for-page.ts";
 import { rememberedTab, rememberTab } from "./remembered-tab.ts";
-import { unsealed, type Sealed } from "./sealed-data.ts";
+import { usePlace } from "./shown-page.tsx";
 import { tabIdentity, tabToShow, type TabName } from "./tab-identity.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
-import { usePageData } from "./use-page-data.ts";
 import { wholeTitle } from "./whole-title.ts";
 
 export type Tab = TabName & {
   readonly id: string;
   /** The tab's own address, which works without JavaScript. */
   readonly href: string;
-  /** Where its data comes from, when that is not `href`: React Router tells an index route by `?index` only. */
-  readonly dataHref?: string;
 };
 
 type TabPage = {
@@ -36,62 +34,72 @@ export type ShownTab<Page extends TabPage> = {
 };
 
 /**
- * The tab to show. At a tab's own address that tab; at the address of the whole screen as `tabToShow` says, with the
- * tab that the server chose for the configured one.
+ * The tab to show. At a tab's own address that tab, and the others are links to theirs; at the address of the whole screen as
+ * `tabToShow` says, with the tab that the server chose for the configured one.
  *
  * `screen` is the address of the whole screen, `loaded` what the server answered for the present address.
  */
 export function useTabs<Page extends TabPage>(tabs: readonly Tab[], screen: string, loaded: Page): ShownTab<Page> {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { data, load } = usePageData();
+  const { pathname, search } = usePlace();
   const [chosen, setChosen] = useState(loaded.tab);
-  const isWholeScreen = location.pathname + location.search === screen;
+  const isWholeScreen = pathname + search === screen;
 
   useEffect(() => {
-    const wishes = { hash: location.hash, remembered: rememberedTab(screen), configured: loaded.tab };
-    setChosen(isWholeScreen ? tabToShow(tabs, wishes) : loaded.tab);
-  }, [location.hash, isWholeScreen, screen, loaded, tabs]);
+    if (!isWholeScreen) return undefined;
+    const look = () => setChosen(tabToShow(tabs, { hash: location.hash, remembered: rememberedTab(screen), configured: loaded.tab }));
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, [isWholeScreen, screen, loaded, tabs]);
 
-  const arrived = data as Sealed<Page> | undefined;
-  const fetched = arrived && unsealed(arrived);
-  const ready = chosen === loaded.tab ? loaded : fetched?.tab === chosen ? fetched : undefined;
   const wanted = tabs.find(({ id }) => id === chosen);
-  const href = wanted?.dataHref ?? wanted?.href;
-  useEffect(() => {
-    if (!ready && href) load(href);
-  }, [ready, href, load]);
+  const fetched = useTabPage(chosen === loaded.tab ? undefined : wanted?.href) as Page | undefined;
+  const ready = chosen === loaded.tab ? loaded : fetched?.tab === chosen ? fetched : undefined;
 
   function choose(event: MouseEvent, tab: Tab): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) {
-      return;
-    }
-    event.preventDefault();
-    if (tab.disabled) {
-      return;
-    }
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (tab.disabled) return event.preventDefault();
     rememberTab(screen, tab.id);
+    if (!isWholeScreen) return;
+    event.preventDefault();
     // Going back leads away from the screen, not through the tabs that were looked at.
-    void navigate(isWholeScreen ? { hash: tab.id, search: location.search } : tab.href, {
-      preventScrollReset: true,
-      replace: isWholeScreen,
-    });
+    history.replaceState(history.state, "", `#${tab.id}`);
+    setChosen(tab.id);
   }
 
   const { paneId, linkId } = tabIdentity({ name: "", id: chosen }, 0);
   const pane = { id: paneId, role: "group", "aria-labelledby": linkId } as const;
   const isElsewhere = ready !== undefined && ready !== loaded;
   const address = isElsewhere ? (wanted?.href ?? null) : null;
-  const [page, refresh] = useFreshPage(ready ?? loaded, isElsewhere && href ? href : location.pathname + location.search);
+  const [page, refresh] = useFreshPage(ready ?? loaded, address ?? pathname + search);
   useTabTitle(loaded.meta?.title, page.meta?.title);
   return { page, address, active: chosen, isLoading: !ready, choose, refresh, pane };
+}
+
+/** What the server answers for the address of a tab. One that cannot be had is asked for as a document, which says why. */
+function useTabPage(href: string | undefined): unknown {
+  const [fetched, setFetched] = useState<unknown>();
+  useEffect(() => {
+    if (href === undefined) return undefined;
+    let isWanted = true;
+    async function load(from: string): Promise<void> {
+      const page = await loadAgain(() => askForPage(from)).catch(() => null);
+      if (!isWanted) return;
+      if (page === null) location.assign(from);
+      else setFetched(page);
+    }
+    void load(href);
+    return () => {
+      isWanted = false;
+    };
+  }, [href]);
+  return fetched;
 }
 
 /** The window's title says which tab is seen, also where the address stays that of the whole screen. TAB7 */
 function useTabTitle(loaded = "", shown = ""): void {
   useEffect(() => {
     document.title = wholeTitle().replace(loaded, shown);
-    // The next page may be called as this one was, and React would leave it as it is.
     return () => {
       document.title = wholeTitle().replace(shown, loaded);
     };

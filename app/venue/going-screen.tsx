@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router";
 import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import { useLiveGame } from "../live/use-live-game.ts";
 import { foldLog } from "../live/folded-game.ts";
@@ -12,6 +11,7 @@ import { nextChangeAt } from "./stage.ts";
 import { useHallGame } from "./use-hall-game.ts";
 import { type HornKind, useHorn } from "./use-horn.ts";
 import { useNewBuild } from "./use-new-build.ts";
+import { useQuery } from "./use-query.ts";
 import { useSwappedSides } from "./use-screen-habits.ts";
 import { useScreenTime } from "./use-screen-time.ts";
 
@@ -55,7 +55,7 @@ export function GoingGame({ title, Screen, nextPageAt, sounds, hall, view }: Goi
   const game = useMemo(() => foldLog(log), [log]);
   const language = useScreenLanguage();
   const { wake, ...time } = useScreenTime(hall.at);
-  const [query] = useSearchParams();
+  const query = useQuery();
   const [isSwapped, swap] = useSwappedSides(switchIn(query, "swap"));
   const horn = useHorn(sounds ?? null, sounds === "shot" ? now.shotClock : now.clock, switchIn(query, "horn"));
   const { tipOff, tipOffDay } = view.summary;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { writtenPage } from "../ui/written-page.ts";
 import { sharedClient } from "../live/shared-client.ts";
 import { fetchWithRetry } from "../ui/fetch-with-retry.ts";
 import type { Stage } from "./stage.ts";
@@ -18,7 +19,7 @@ export function useNewBuild(stage: Stage | "no-game"): void {
     if (wanted.current !== null && !isInPlay) void loadAnew(wanted.current, () => mayLoad.current);
   }, [isInPlay]);
   useEffect(() => {
-    const own = window.__reactRouterManifest?.version;
+    const own = writtenPage()?.build;
     if (own === undefined) return undefined;
     return sharedClient(true).listen("probe", {
       position: () => null,

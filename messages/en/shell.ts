@@ -76,9 +76,6 @@ export default {
     address: "Address: {path}",
     retry: "Try again",
   },
-  loading: {
-    page: "Loading…",
-  },
   gameStatus: {
     scheduled: "Scheduled",
     "date-to-be-decided": "Date to be decided",

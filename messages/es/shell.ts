@@ -79,9 +79,6 @@ export default {
     address: "Dirección: {path}",
     retry: "Reintentar",
   },
-  loading: {
-    page: "Cargando…",
-  },
   gameStatus: {
     scheduled: "Programado",
     "date-to-be-decided": "Fecha por confirmar",

@@ -79,9 +79,6 @@ export default {
     address: "Adresse\u00a0: {path}",
     retry: "Réessayer",
   },
-  loading: {
-    page: "Chargement…",
-  },
   gameStatus: {
     scheduled: "Programmé",
     "date-to-be-decided": "Date à définir",

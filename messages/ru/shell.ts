@@ -79,9 +79,6 @@ export default {
     address: "Адрес: {path}",
     retry: "Повторить",
   },
-  loading: {
-    page: "Загрузка…",
-  },
   gameStatus: {
     scheduled: "Назначен",
     "date-to-be-decided": "Дата уточняется",

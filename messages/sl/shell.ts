@@ -79,9 +79,6 @@ export default {
     address: "Naslov: {path}",
     retry: "Poskusi znova",
   },
-  loading: {
-    page: "Nalaganje\u00a0…",
-  },
   gameStatus: {
     scheduled: "Na sporedu",
     "date-to-be-decided": "Termin ni določen",

@@ -79,9 +79,6 @@ export default {
     address: "Adresa: {path}",
     retry: "Pokušaj ponovo",
   },
-  loading: {
-    page: "Učitavanje…",
-  },
   gameStatus: {
     scheduled: "Zakazano",
     "date-to-be-decided": "Termin nije određen",

@@ -100,7 +100,7 @@ export class PageAnswers {
       const ports = { ...queries, site, drawing, ...surroundings, ...marks, fallbackLocale: locale, letFrame, reportDefect };
       const page = await madePage(renderer, { origin: this.#options.originOf(tenant), path, search }, ports);
       const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
-      if (moved !== null) return new StoredAnswer(storableMove(moved + search, path.endsWith(dataEnding), this.#options.development));
+      if (moved !== null) return new StoredAnswer(storableMove(moved + search, this.#options.development));
       const isEmbed = isEmbedPath(path);
       const storable = storablePage(page, {
         ...this.#traits(),

@@ -6,7 +6,7 @@ import { bestLocale } from "./language.ts";
 import { logFault } from "./log-fault.ts";
 import { readPageAddress } from "./page-address.ts";
 import { firstSegment, type PageAnswers } from "./page-answers.ts";
-import { commonHeaders, notKeptHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
+import { commonHeaders, pageCacheHeaders, privateHeaders } from "./response-headers.ts";
 import { redirectFor } from "./route-answer.ts";
 
 const allowedMethods = { Allow: "GET, HEAD" };
@@ -41,20 +41,14 @@ async function redirect(context: AppContext, answers: PageAnswers, path: string,
   if (found === null) return null;
   const carried =
     found.isExternal || search === "" || /[?#]/.test(found.location) ? found : { ...found, location: found.location + search };
-  return isData ? redirectOfData(carried, firstSegment(address)) : redirectOfDocument(carried, isLocale(firstSegment(address)));
+  return redirectTo(carried, isLocale(firstSegment(address)));
 }
 
-function redirectOfDocument({ location, status }: RuledRedirect, namesLanguage: boolean): Response {
+/** Data of a page that is elsewhere is asked for in vain: what is found there is its document. ROUTE5 */
+function redirectTo({ location, status }: RuledRedirect, namesLanguage: boolean): Response {
   // Browsers ask each time, also where it is for good: a league may change its mind.
   const keeping = namesLanguage ? asRecord(pageCacheHeaders) : { ...asRecord(privateHeaders), Vary: "Cookie, Accept-Language" };
   return new Response(null, { status, headers: { ...asRecord(commonHeaders), ...keeping, Location: location } });
-}
-
-/** The same for the browser's half of the page, in the words of React Router. Another site or language is another document. */
-function redirectOfData({ location, status, isExternal }: RuledRedirect, locale: string): Response {
-  const isOtherDocument = isExternal || firstSegment(location.split(/[?#]/, 1)[0] ?? "") !== locale;
-  const headers = { "X-Remix-Redirect": location, "X-Remix-Status": String(status), "X-Remix-Reload-Document": String(isOtherDocument) };
-  return new Response(null, { status: 204, headers: { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), ...headers } });
 }
 
 async function withoutLanguage(context: AppContext, answers: PageAnswers, path: string, search: string): Promise<Response> {
@@ -84,14 +78,14 @@ function localeOf(context: AppContext): Locale {
   return bestLocale(context.req.header("cookie"), context.req.header("accept-language"), defaultLocale);
 }
 
-/** The parameters as they came, save React Router's own. */
+/** The parameters as they came. */
 function givenSearch(target: string): string {
   const question = target.indexOf("?");
   if (question === -1) return "";
   const kept = target
     .slice(question + 1)
     .split("&")
-    .filter((part) => part !== "" && !part.startsWith("_routes="));
+    .filter((part) => part !== "");
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 

@@ -47,15 +47,15 @@ export function storablePage(page: RenderedPage, traits: PageTraits): Storable {
   };
 }
 
-/** An old address. The browser's half of the page is told in the words of React Router. */
-export function storableMove(location: string, isData: boolean, development: boolean): Storable {
+/** An old address, of a page or of its data. */
+export function storableMove(location: string, development: boolean): Storable {
   return {
-    status: isData ? 204 : 301,
+    status: 301,
     contentType: "text/plain; charset=utf-8",
     body: "",
     keepMs: development ? 0 : keptNotFoundMs,
     cacheHeaders: pageCacheHeaders,
-    headers: [...commonHeaders, ...(isData ? ["X-Remix-Redirect", location, "X-Remix-Status", "301"] : ["Location", location])],
+    headers: [...commonHeaders, "Location", location],
     brotliQuality: 4,
   };
 }

@@ -181,11 +181,7 @@ describe("REPORT3 what is measured and recorded", () => {
     await expect.poll(() => events().length, { timeout: 8000 }).toBe(1);
     await page.goto(`${open}/en/players?q=${marks.words}`);
     await expect.poll(() => service.parts("replay_recording").length, { timeout: 20_000 }).toBeGreaterThan(0);
-    await page.evaluate(
-      ([id, words]) => window.__reactRouterDataRouter?.navigate(`/en/applications/${id}/team?token=${words}#${words}`),
-      [marks.id, marks.words],
-    );
-    await page.waitForURL(/applications/);
+    await page.goto(`${open}/en/applications/${marks.id}/team?token=${marks.words}#${marks.words}`);
     await sleep(6000);
     const kinds = ["event", "replay_event", "replay_recording", "transaction", "span"];
     expect(service.parts("replay_event").length).toBeGreaterThan(0);

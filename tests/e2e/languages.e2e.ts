@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
 
 const browser = browserForThisFile(/no-such-page|script/);
@@ -89,8 +90,7 @@ describe("an address that leads nowhere", () => {
     await page.goto(`${a}/en`);
     await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
     // What is put into a page before React has taken it over is a fault to React.
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    await page.waitForTimeout(500);
+    await hydrated(page);
     await page.evaluate(() => {
       const link = document.createElement("a");
       link.href = "/en/no-such-page";

@@ -39,25 +39,30 @@ async function followLowestGame(page: Page): Promise<number> {
   return scrolled;
 }
 
-test("a link within the site changes the page, not the document, and begins at its top", async () => {
+test("LOAD14 a link within the site leads to a document, which begins at its top and comes alive", async () => {
   const page = await openHome();
   await followLowestGame(page);
-  expect(await isSameDocument(page)).toBe(true);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(false);
+  await hydrated(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // And on from there.
+  await page.locator("header nav a[href='/en/clubs']").first().click();
+  await page.waitForURL(`${a}/en/clubs`);
+  await hydrated(page);
 });
 
 test("LOAD8 crests that no server has drawn are drawn in the browser, alike", async () => {
   const page = await openHome();
   const crests = async () =>
     page.evaluate(() => [...document.querySelectorAll("symbol[id^=crest-]")].map((symbol) => symbol.outerHTML).toSorted());
-  const lead = async (path: string) => page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
   const written = await crests();
   expect(written.length).toBeGreaterThan(5);
   await hydrated(page);
   expect(await crests()).toEqual(written);
-  await lead("/en/documents");
-  await expect.poll(crests, { message: "the address changes a moment before the page" }).toEqual([]);
-  await lead("/en");
+  const leagues = page.getByRole("navigation", { name: "Choose a league" }).getByRole("link");
+  await leagues.nth(1).click();
+  await expect.poll(crests).not.toEqual(written);
+  await leagues.nth(0).click();
   await expect.poll(crests).toEqual(written);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -69,10 +74,9 @@ test("going back leads to where one was on the page", async () => {
   await page.goBack();
   await page.waitForURL(`${a}/en`);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
-  expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a page whose words arrive late is shown when they have, without a complaint", async () => {
+test("a page whose words arrive late is there before them, and comes alive when they have", async () => {
   const page = await openHome();
   await page.route(/\/assets\/(?:game|plays)-[^/]*\.js$/, async (route) => {
     await sleep(300);
@@ -80,9 +84,8 @@ test("a page whose words arrive late is shown when they have, without a complain
   });
   await followLowestGame(page);
   await page.locator("h1").waitFor();
-  await page.goBack();
-  await page.waitForURL(`${a}/en`);
-  expect(await isSameDocument(page)).toBe(true);
+  await hydrated(page);
+  expect(await page.locator("h1").count()).toBe(1);
 });
 
 test("reloading stays where one was", async () => {
@@ -113,62 +116,65 @@ test("a click with a modifier is left to the browser", async () => {
   expect(page.url()).toBe(`${a}/en`);
 });
 
-test("a click before the router has come is followed when it has, and so is the way back", async () => {
-  const page = await browser.visit({ viewport: { width: 1024, height: 700 } });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+test("TOAST5 a message stands on the next page, once; one that can still be taken back stays behind", async () => {
+  const page = await openHome();
+  await followLowestGame(page);
+  await settled(page);
+  const said = page.locator("[popover=manual] [role=status] > *");
+  await page.locator("button[data-star]").first().click();
+  await expect.poll(() => said.count()).toBe(1);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => undefined }, configurable: true });
+    Reflect.deleteProperty(Navigator.prototype, "share");
   });
-  await page.route(/\/assets\/full-router-[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${a}/en`);
-  await hydrated(page);
-  await page.evaluate(() => void ((window as unknown as { sameDocument: boolean }).sameDocument = true));
-  await page.locator('main a[href*="/games/"]').last().click();
-  expect(page.url()).toBe(`${a}/en`);
-  release();
-  await page.waitForURL(/\/games\//);
-  await page.goBack();
-  await page.waitForURL(`${a}/en`);
-  expect(await isSameDocument(page)).toBe(true);
+  await page.locator("a[data-shares]").first().click();
+  await page.getByText("Link copied").waitFor();
+  await page.locator("header nav a[href='/en/clubs']").first().click();
+  await page.waitForURL(`${a}/en/clubs`);
+  await page.getByText("Link copied").waitFor();
+  expect(await said.count()).toBe(1);
+  await page.getByText("Link copied").waitFor({ state: "detached" });
+  await page.reload();
+  await settled(page);
+  expect(await page.getByText("Link copied").count()).toBe(0);
 });
 
-describe("a page's data", () => {
-  /** Answers what a visitor asked for with these statuses, one after the other, and then as the server does. */
+describe("a tab's data", () => {
+  /** Answers with these statuses, one after the other, and then as the server does. */
   async function failing(page: Page, ...statuses: readonly number[]): Promise<string[]> {
     const asked: string[] = [];
     await page.route(/\.data(\?|$)/, (route) => {
-      if (route.request().headers()["purpose"] === "prefetch") return route.abort();
       const status = statuses[asked.push(route.request().method()) - 1];
       return status === undefined ? route.continue() : route.fulfill({ status, body: "not now" });
     });
     return asked;
   }
 
+  async function openTab(page: Page): Promise<void> {
+    await page.goto(`${a}/en/seasons/2025-26/leagues/prva`);
+    await hydrated(page);
+    await page.evaluate(() => void ((window as unknown as { sameDocument: boolean }).sameDocument = true));
+    await page.locator("#calendar-tab").click();
+  }
+
   test("RETRY1 that meets a passing fault is asked for once more", async () => {
     const page = await openHome();
     const asked = await failing(page, 503);
-    await followLowestGame(page);
-    await page.locator("h1").waitFor();
-    expect(asked).toEqual(["GET", "GET"]);
+    await openTab(page);
+    await expect.poll(() => asked).toEqual(["GET", "GET"]);
+    await page.locator("#calendar-pane a[href*='/games/']").first().waitFor();
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("RETRY1 that fails twice is not asked for a third time", async () => {
+  test.each([
+    ["RETRY1 that fails twice is not asked for a third time: the tab is opened as a document", [503, 503]],
+    ["RETRY1 that is refused for good is asked for once: the tab is opened as a document", [404]],
+  ])("%s", async (_title, statuses) => {
     const page = await openHome();
-    const asked = await failing(page, 503, 503);
-    await followLowestGame(page);
-    await page.getByText("Ooops!").waitFor();
-    expect(asked).toEqual(["GET", "GET"]);
-  });
-
-  test("RETRY1 that is refused for good is asked for once", async () => {
-    const page = await openHome();
-    const asked = await failing(page, 404);
-    await followLowestGame(page);
-    await page.getByText("404").first().waitFor();
-    expect(asked).toEqual(["GET"]);
+    const asked = await failing(page, ...statuses);
+    await openTab(page);
+    await page.waitForURL(/\/tabs\//);
+    expect(asked).toEqual(statuses.map(() => "GET"));
   });
 });

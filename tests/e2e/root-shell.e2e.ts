@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askServer } from "../support/servers/ask-server.ts";
 import { startAppServer, type AppServer } from "../support/servers/app-server.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
+import { writtenPageOf } from "../support/browser/written-page.ts";
 import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
 import { settled } from "../support/browser/settled.ts";
 
@@ -60,16 +62,10 @@ describe("the document", () => {
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
     await page.goto(`${a}/en/documents`);
-    await page.waitForFunction(() => document.querySelector("[data-loading-screen]") !== null && "__reactRouterDataRouter" in window);
+    await hydrated(page);
     await settled(page);
     expect(asked).not.toContain("/en/documents.data");
-    const loaded = await page.evaluate(
-      () =>
-        Object.keys(
-          (window as unknown as { __reactRouterDataRouter: { state: { loaderData: object } } }).__reactRouterDataRouter.state.loaderData,
-        ).length,
-    );
-    expect(loaded).toBeGreaterThan(1);
+    expect(Object.keys((await writtenPageOf(page)).loaderData).length).toBeGreaterThan(1);
   });
 
   test("shows a loading screen over everything and takes it away after half a second", async () => {

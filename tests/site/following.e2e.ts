@@ -210,7 +210,8 @@ describe("the league on a home screen", () => {
     await open(page, addresses.club("en", "gavran"));
     await page.locator(star).click();
     await offer(page);
-    await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), addresses.following("en"));
+    await open(page, addresses.following("en"));
+    await offer(page);
     await card(page).getByRole("button", { name: "Add to home screen" }).click();
     await expect.poll(() => page.title()).toBe("The browser asks");
     await card(page).waitFor({ state: "detached" });

@@ -30,8 +30,6 @@ test("LOAD10 back and a reload lead to where a tab opened by a click was left, a
   });
   await page.waitForURL("**/games/**");
   await page.locator("[data-star^='game:']").first().waitFor();
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY)), { timeout: 30_000 }).toBe(place);
   // Whatever a test asks of a page counts as a touch, and who touches a page is left alone: the page itself says when it is there.
   const arrival = `There again: ${place}`;
   await page.addInitScript(
@@ -39,7 +37,12 @@ test("LOAD10 back and a reload lead to where a tab opened by a click was left, a
     ([wanted, words]) => addEventListener("scroll", () => Math.round(scrollY) === wanted && console.log(words)),
     [place, arrival] as const,
   );
-  const arrived = page.waitForEvent("console", { predicate: (message) => message.text() === arrival, timeout: 30_000 });
+  const arrives = () => page.waitForEvent("console", { predicate: (message) => message.text() === arrival, timeout: 30_000 });
+  const back = arrives();
+  await page.evaluate(() => history.back());
+  await back;
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
+  const arrived = arrives();
   await page.reload();
   await arrived;
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
@@ -67,7 +70,7 @@ test("LOAD10 whoever scrolls meanwhile is left alone", async () => {
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(before);
 });
 
-test("LOAD11 what the document alone has stands when its tab is left and opened again, and goes with the document", async () => {
+test("LOAD11 what the document alone has stands when its tab is left and opened again, and when the page is come back to", async () => {
   const page = await open("/en/seasons/2025-26/leagues/first");
   const game = await page.locator("main a[href*='/games/']").last().getAttribute("href");
   await page.goto(site.origin("league-a") + game);
@@ -81,10 +84,8 @@ test("LOAD11 what the document alone has stands when its tab is left and opened 
   await expect.poll(() => standing.count()).toBe(0);
   await page.locator("#team-stats-tab").click();
   await expect.poll(() => standing.allInnerTexts()).toEqual(drawn);
-  expect(await page.locator("script[type='application/ld+json']").count()).toBeGreaterThan(0);
   await page.locator("header a[href='/en/clubs']").first().click();
   await page.waitForURL("**/en/clubs");
-  await expect.poll(() => page.locator("script[type='application/ld+json']").count()).toBe(0);
   await page.goBack();
   await expect.poll(() => standing.allInnerTexts()).toEqual(drawn);
 });

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { officialExchangePath, type Handover } from "#contract/official-login.ts";
 import type { Locale } from "#contract/locale.ts";
 import { returnParameter, returnPath } from "#contract/return-path.ts";
-import { guardWaits } from "../../account/page-guard.ts";
+import { guardWaits, leadTo } from "../../account/page-guard.ts";
 import { visitorChanged } from "../../account/visitor-store.ts";
 import { callApi } from "../../api-client.ts";
 
@@ -12,15 +12,13 @@ export async function exchangeHandover({ handover, verifier }: { handover: Hando
   return ok;
 }
 
-/** Somebody has signed in here: on to where they were going, without a new document, so that what was just said stays. */
+/** Somebody has signed in here: on to where they were going, with what was just said. */
 export async function arrive(locale: Locale, next = nextOf(location.search)): Promise<void> {
   const target = next ?? addresses.profile(locale);
-  const router = window.__reactRouterDataRouter;
   await guardWaits(async () => {
     await visitorChanged();
-    // Another language is another document. Back leads past the page to sign in, which is for nobody who is.
-    if (router && target.split("/")[1] === locale) await router.navigate(target, { replace: true });
-    else location.replace(target);
+    // Back leads past the page to sign in, which is for nobody who is.
+    leadTo(target);
   });
 }
 

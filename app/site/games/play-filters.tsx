@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from "react";
-import { useLocation } from "react-router";
 import { Choice } from "../../ui/choice.tsx";
+import { usePlace } from "../../ui/shown-page.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import type { PlayByPlay } from "./play-by-play-model.ts";
@@ -19,7 +19,7 @@ type Props = {
 export function PlayFilters({ plays, teams, action, isFiltered, onChoose }: Props) {
   const { words, chosen } = plays;
   const isHydrated = useHydrated();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
 
   function change({ currentTarget }: ChangeEvent<HTMLFormElement>): void {
     const given = [...new FormData(currentTarget)].flatMap(([name, value]) => (typeof value === "string" && value ? [[name, value]] : []));

@@ -40,7 +40,6 @@ export function HomeView({ page: loaded, site, locale }: Props) {
         id: slug,
         name,
         href: homeTabHref(locale, slug, index === 0),
-        dataHref: `${addresses.home(locale)}?index&league=${slug}`,
       })),
     [leagues, locale],
   );

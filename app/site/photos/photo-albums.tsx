@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent } from "react";
-import { useLocation } from "react-router";
+import { usePlace } from "../../ui/shown-page.tsx";
 import type { ShownAlbum, ShownPhoto } from "./photo-albums-model.ts";
 import styles from "./photo-albums.module.css";
 import type { PhotoViewer } from "./photo-viewer.tsx";
@@ -50,7 +50,7 @@ function Album({ album }: { album: ShownAlbum }) {
 }
 
 function AlbumHead({ album }: { album: ShownAlbum }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const { gameHref } = album;
   const isElsewhere = gameHref !== null && pathname !== gameHref && !pathname.startsWith(`${gameHref}/`);
   return (

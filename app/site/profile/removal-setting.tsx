@@ -61,7 +61,7 @@ export function RemovalSetting({ email, hasPassword }: { email: string; hasPassw
 /** Leaves the page as a sign-out does: home, not to a page that asks to sign in. */
 async function removed(password: string | null): Promise<OwnOutcome<unknown>> {
   let outcome: OwnOutcome<unknown> = { kind: "refused", refusal: "failed" };
-  await leave(window.__reactRouterDataRouter, async () => {
+  await leave(async () => {
     outcome = await callOwn("POST", "removal", { password });
     if (outcome.kind === "done") await visitorChanged();
     return outcome.kind === "done";

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -7,6 +6,7 @@ import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useCentred } from "../../ui/use-centred.ts";
+import { usePlace } from "../../ui/shown-page.tsx";
 import { useFreshPage } from "../../ui/use-fresh-page.ts";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
@@ -20,8 +20,8 @@ import styles from "./schedule-view.module.css";
 type Props = { page: SchedulePage & { readonly live: LivePage }; locale: Locale };
 
 export function ScheduleView({ page: loaded, locale }: Props) {
-  const location = useLocation();
-  const [page, refresh] = useFreshPage(loaded, location.pathname + location.search);
+  const { pathname, search } = usePlace();
+  const [page, refresh] = useFreshPage(loaded, pathname + search);
   useLivePage(page.live, refresh);
   const t = useT("calendar");
   return (

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
-import { useLocation, useParams } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { useParams, usePlace } from "../../ui/shown-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./bottom-bar.module.css";
 import { SpoilerSwitch } from "./spoiler-switch.tsx";
@@ -11,15 +10,8 @@ import { furtherSections, mainSections, thumbSections } from "./site-sections.ts
 /** The sections again, where the thumb is; the last one opens a sheet with all others. */
 export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }) {
   const t = useT("shell");
-  const sheet = useRef<HTMLDivElement>(null);
-  const { pathname, key: visit } = useLocation();
+  const { pathname } = usePlace();
   const { season, league } = useParams();
-  // A link inside leads on without a new document, which alone would close the sheet.
-  // At once, and not when the scripts come: it may have been opened before them.
-  useLayoutEffect(() => {
-    const shown = sheet.current;
-    return () => shown?.hidePopover();
-  }, [visit]);
   const thumb = thumbSections(site, locale, pathname, { season, league });
   const others = [...mainSections(site, locale, pathname, { season, league }), ...furtherSections(site, locale, pathname)].filter(
     ({ key }) => !thumb.some((shown) => shown.key === key),
@@ -36,7 +28,7 @@ export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }
         <Icon name="more" size={24} className={styles.icon} />
         {t("navigation.more")}
       </button>
-      <div ref={sheet} id="more-sections" popover="auto" className={styles.sheet}>
+      <div id="more-sections" popover="auto" className={styles.sheet}>
         {others.map(({ key, href, isCurrent }) => (
           <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
             {t(`navigation.${key}`)}

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet } from "../../ui/shown-page.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { useSite } from "./use-site.ts";
 

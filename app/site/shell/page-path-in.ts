@@ -1,6 +1,6 @@
-import { useMatches } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import { inLocale, type PathsByLocale } from "../../i18n/locale-link.ts";
+import { useMatches } from "../../ui/shown-page.tsx";
 
 /** What a route whose paths differ by more than their language says of the page it has loaded. */
 export type LocalPathHandle<Loader extends (args: never) => unknown> = {

@@ -1,8 +1,8 @@
-import { useLocation, useParams } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { useParams, usePlace } from "../../ui/shown-page.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LeagueMenu } from "./league-menu.tsx";
@@ -20,7 +20,7 @@ type Props = { site: SiteAnswer; locale: Locale };
 /** The dark band on top: crest, sections, league, language, appearance, who is here. */
 export function SiteHeader({ site, locale }: Props) {
   const t = useT("shell");
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const { season, league } = useParams();
   const pathIn = usePathIn(pathname);
   const sections = mainSections(site, locale, pathname, { season, league });

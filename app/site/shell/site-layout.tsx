@@ -3,7 +3,6 @@ import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
@@ -18,7 +17,6 @@ export function SiteLayout({ site, locale, children }: Props) {
       <a className={styles.skip} href="#content">
         {t("site.skipToContent")}
       </a>
-      <NavigationProgress />
       <SiteHeader site={site} locale={locale} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -14,17 +13,16 @@ type Props = { locale: Locale };
 /** The way to the search: a link without JavaScript, with it a dialog, which `/` and Ctrl+K open as well. */
 export function SiteSearch({ locale }: Props) {
   const t = useT("shell");
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function openByKey(event: KeyboardEvent): void {
       if (!opensSearch(event)) return;
       event.preventDefault();
-      setOpenedAt(key);
+      setOpen(true);
     }
     document.addEventListener("keydown", openByKey);
     return () => document.removeEventListener("keydown", openByKey);
-  }, [key]);
+  }, []);
   return (
     <>
       <a
@@ -34,16 +32,15 @@ export function SiteSearch({ locale }: Props) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          setOpenedAt(key);
+          setOpen(true);
         }}
       >
         <Icon name="search" size={20} />
         <span className={styles.label}>{t("search.label")}</span>
       </a>
-      {/* Open on the page it was opened on only: whoever follows a result has done with it. */}
-      {openedAt === key && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <SearchDialog locale={locale} onClose={() => setOpenedAt(null)} />
+          <SearchDialog locale={locale} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

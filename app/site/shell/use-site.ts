@@ -1,10 +1,10 @@
-import { useRouteLoaderData } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
+import { useRootData } from "../../ui/shown-page.tsx";
 
 type Shell = { readonly site: SiteAnswer; readonly locale: Locale };
 
 /** What the document's own loader gave: the tenant and the language. `undefined` when that loader itself failed. */
 export function useSite(): Shell | undefined {
-  return useRouteLoaderData<() => Shell>("root");
+  return useRootData() as Shell | undefined;
 }

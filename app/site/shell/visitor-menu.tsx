@@ -1,9 +1,9 @@
-import { useLocation } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { leave } from "../../account/page-guard.ts";
 import { signOut, useVisitor } from "../../account/visitor-store.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { usePlace } from "../../ui/shown-page.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import styles from "./visitor-menu.module.css";
@@ -14,7 +14,7 @@ export type VisitorMenuProps = { locale: Locale };
 export function VisitorMenu({ locale }: VisitorMenuProps) {
   const t = useT("visitor");
   const visitor = useVisitor();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   if (visitor.kind !== "signed-in") {
     const next = pathname.startsWith(`/${locale}/`) && !pathname.startsWith(`/${locale}/auth/`) ? pathname + search : undefined;
     return (
@@ -29,7 +29,7 @@ export function VisitorMenu({ locale }: VisitorMenuProps) {
     );
   }
   async function goOut(): Promise<void> {
-    const isOut = await leave(window.__reactRouterDataRouter, signOut);
+    const isOut = await leave(signOut);
     showToast(t(isOut ? "said.signedOut" : "said.offline"), { type: isOut ? "success" : "error" });
   }
   return (

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import { useSearchParams } from "react-router";
 import { changedGraphics } from "#contract/live/graphics.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useQuery } from "../use-query.ts";
 import { useLiveGame } from "../../live/use-live-game.ts";
 import type { OverlayData } from "./overlay-data.ts";
 import { useOverlayLanguage } from "./overlay-language.ts";
@@ -17,9 +16,7 @@ export function GoingOverlay({ overlay, Picture }: GoingOverlayProps) {
   const live = useLiveGame(overlay.view, { isScreen: true });
   const graphics = useGraphics(overlay.view.gameId, overlay.graphics);
   const standings = useFreshStandings(overlay, graphics.panel?.name === "standings");
-  const [query] = useSearchParams();
-  // The document is the same for everybody: the server knows no parameters.
-  const moves = !(useHydrated() && query.has("preview"));
+  const moves = !useQuery().has("preview");
   const { prepared } = graphics;
   const shown = !moves && prepared ? changedGraphics(graphics, { kind: "take", graphic: prepared }) : graphics;
   const language = useOverlayLanguage();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useChannel } from "../../live/use-channel.ts";
+import { usePlace } from "../../ui/shown-page.tsx";
 import { useFreshPage } from "../../ui/use-fresh-page.ts";
 import type { OverlayData } from "./overlay-data.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
@@ -13,7 +13,7 @@ const togetherMs = 400;
  * and when the table is put on air, since a game of long ago may have been corrected.
  */
 export function useFreshStandings(overlay: OverlayData, isOnAir: boolean): readonly StandingsRow[] {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const [fresh, refresh] = useFreshPage(overlay, pathname);
   const { state } = useChannel(`league:${overlay.view.leagueId}`, "games", { isScreen: true });
   const news = state && `${isOnAir} ${state.games.map(({ gameId, now }) => `${gameId} ${now.status}`).join()}`;

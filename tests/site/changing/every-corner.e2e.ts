@@ -92,7 +92,7 @@ async function signIn(page: Page, locale: Locale, width: number): Promise<void> 
 }
 
 test.each(widths)(
-  "AUTH1 AUTH4 LOAD9 ROUTE10 at %i px, in six languages: sign in, follow, leave and come back from every corner of the menu",
+  "AUTH1 AUTH4 LOAD14 ROUTE10 at %i px, in six languages: sign in, follow, leave and come back from every corner of the menu",
   { timeout: 240_000 },
   async (width) => {
     const left = [...languages.entries()];

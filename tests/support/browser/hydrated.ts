@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 /** Waits until the page's own scripts answer: React has put its handlers in place, on this element too. */
 export async function hydrated(page: Page, element = "main"): Promise<void> {
   await page.waitForFunction((selector) => {
-    const router = (window as unknown as { __reactRouterDataRouter?: { state: { initialized: boolean } } }).__reactRouterDataRouter;
-    return router?.state.initialized && Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactFiber"));
+    return Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactFiber"));
   }, element);
 }

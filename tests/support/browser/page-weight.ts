@@ -4,7 +4,7 @@ import { askServer } from "../servers/ask-server.ts";
 export type PageWeight = { readonly scripts: number; readonly styles: number };
 
 /** First visit, brotli: all that a document links to. */
-export const mostScriptBytes = 110 * 1024;
+export const mostScriptBytes = 100 * 1024;
 export const mostStyleBytes = 20 * 1024;
 
 /** Weighs documents of a server; a file is asked for once. */
