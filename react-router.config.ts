@@ -4,6 +4,6 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // The table of addresses is small: shipped whole, it saves a call to the server before a first navigation.
+  // No browser asks which routes there are: the server answers no such question.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -1,3 +1,4 @@
+import { askBusyPageAgain } from "./busy-again.ts";
 import { heedForeignHands } from "./foreign-hands.ts";
 import { keepChoice } from "./keep-choice.ts";
 import { keepPlace } from "./keep-place.ts";
@@ -9,6 +10,7 @@ import { watchBuilds } from "./watch-builds.ts";
 
 /** What a page does once it can be used. Loaded then, so that nobody waits for it. */
 export async function afterStart(): Promise<void> {
+  askBusyPageAgain();
   heedForeignHands();
   keepToasts();
   keepPlace();

@@ -7,7 +7,7 @@ import { barePages } from "#contract/unframed-pages.ts";
 export default [
   route(":locale", "site/site.route.tsx", [
     layout("site/shell/framed.route.tsx", [
-      ...byPath(framedPages).flatMap((page) => routesOf(page, "route.tsx")),
+      ...framedPages.flatMap((page) => routesOf(page, "route.tsx")),
       route("*", "site/not-found/not-found.route.tsx"),
     ]),
     layout(
@@ -28,9 +28,4 @@ function routesOf(page: PageRow, ending: string) {
   const own = route(path, file, id === undefined ? exact : { ...exact, id });
   if (!hasTabs(page)) return [own];
   return [own, route(`${path}/tabs/:tab`, file, { ...exact, id: `${module.replace(/^.*\//, "")}-tab` })];
-}
-
-/** In the manifest that browsers load, neighbours that begin alike take less room. */
-function byPath(pages: readonly PageRow[]): readonly PageRow[] {
-  return pages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -1,7 +1,9 @@
 import type { Locale } from "#contract/locale.ts";
 
-/** What is fetched ahead of a click: documents of this language, but for files, forms and whatever is somebody's own. */
-const left = "[download],[target=_blank],[rel~=nofollow],[hreflang]";
+/** Pages that are somebody's own, or that opening does something to. */
+const ownSections = ["applications", "auth", "demo", "live", "profile"];
+/** Files, other languages, and what search engines are not led to either. */
+const leftOut = "[download],[target=_blank],[rel~=nofollow],[hreflang]";
 
 /**
  * Browsers that know of it fetch the document behind a link that is pointed at or pressed. They fetch and do not draw: a page that
@@ -10,7 +12,9 @@ const left = "[download],[target=_blank],[rel~=nofollow],[hreflang]";
 export function speculationRules(locale: Locale = "en"): string {
   const own = { href_matches: `/${locale}/*` };
   const home = { href_matches: `/${locale}` };
-  const not = [`/${locale}/auth/*`, `/${locale}/profile*`, "/*.*"].map((href_matches) => ({ not: { href_matches } }));
-  const where = { and: [{ or: [home, own] }, ...not, { not: { selector_matches: left } }] };
+  const not = ["/*.*", ...ownSections.flatMap((section) => [`/${locale}/${section}`, `/${locale}/${section}/*`])].map((href_matches) => ({
+    not: { href_matches },
+  }));
+  const where = { and: [{ or: [home, own] }, ...not, { not: { selector_matches: leftOut } }] };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }

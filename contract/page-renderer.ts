@@ -51,7 +51,7 @@ export type RenderedPage = {
   readonly isUnshared?: boolean;
   /** How long it may be kept, where its route says so itself. */
   readonly cacheControl?: string;
-  /** Further headers: what the browser's half of the page needs, the name of a file. */
+  /** Further headers: the name of a file, who may read it. */
   readonly headers: Readonly<Record<string, string>>;
   /** Bytes where it is no text. */
   readonly body: string | Uint8Array;

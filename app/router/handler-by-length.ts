@@ -4,11 +4,11 @@ import type { RequestHandler, ServerBuild } from "react-router";
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * React Router's handler, for documents and their data. It copies its table of addresses several times for each document, and tries
+ * React Router's handler of documents. It copies its table of addresses several times for each document, and tries
  * one address after the other; those with another number of parts cannot be meant, so each number has a handler of its own.
  */
 export function createHandlerByLength(build: ServerBuild, mode: "production" | "development"): RequestHandler {
-  // While pages are written, React Router's own `<Scripts>` tells browsers the whole table.
+  // While pages are written each request has a build of its own.
   if (mode === "development") return createRequestHandler(build, mode);
   const addresses = addressesOf(build);
   const longest = Math.max(...addresses.map(({ length }) => length));

@@ -17,7 +17,7 @@ import { settled } from "../support/browser/settled.ts";
 
 type LogLine = { readonly level: string; readonly msg: string; readonly path: string; readonly status?: number };
 
-const browser = browserForThisFile(/\.data$|\/es$/);
+const browser = browserForThisFile(/\/en\/seasons$|\/es$/);
 const league = "/en/seasons/2026-27/leagues/first";
 let folder: string;
 let postgres: EmbeddedPostgres;
@@ -111,7 +111,7 @@ describe("PAGE11 PAGE27 while every connection to the database is in use", () =>
     const giveBack = await connectionHeld();
     const statuses: number[] = [];
     page.on("response", (response) => {
-      if (!response.url().endsWith("/en/seasons.data")) return;
+      if (!response.url().endsWith("/en/seasons")) return;
       statuses.push(response.status());
       if (response.status() === 503) void giveBack();
     });

@@ -116,13 +116,11 @@ test("a click with a modifier is left to the browser", async () => {
   expect(page.url()).toBe(`${a}/en`);
 });
 
-test("TOAST5 a message stands on the next page, once; one that can still be taken back stays behind", async () => {
+test("TOAST5 a message stands on the next page, once", async () => {
   const page = await openHome();
   await followLowestGame(page);
   await settled(page);
   const said = page.locator("[popover=manual] [role=status] > *");
-  await page.locator("button[data-star]").first().click();
-  await expect.poll(() => said.count()).toBe(1);
   await page.evaluate(() => {
     Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
     Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => undefined }, configurable: true });
