@@ -2,16 +2,31 @@
 const mostWaitMs = 10_000;
 const ownHand = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-type LeftAt = { readonly leftAt?: number };
-
 /**
  * Back leads to where the page was left, also when what stood there comes later than the page: a tab with data of its own.
  * A browser moves the page once, and one that is still too short stops on the way. Whoever moves it himself is left alone. LOAD10
  */
 export function keepPlace(): void {
-  const { leftAt = 0 } = (history.state ?? {}) as LeftAt;
+  const leftAt = placeOf(location.href);
   if (leftAt > 0 && isComeBackTo() && !navigator.userActivation?.hasBeenActive) waitFor(leftAt);
-  addEventListener("pagehide", () => history.replaceState({ ...(history.state as object | null), leftAt: Math.round(scrollY) }, ""));
+  addEventListener("pagehide", () => remember(location.href, Math.round(scrollY)));
+}
+
+/** By address, for this window: what is asked for is always the last time. */
+function placeOf(address: string): number {
+  try {
+    return Number(sessionStorage.getItem(`place:${address}`) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function remember(address: string, place: number): void {
+  try {
+    sessionStorage.setItem(`place:${address}`, String(place));
+  } catch {
+    // A full or closed storage harms nobody: the browser's own place stands.
+  }
 }
 
 function waitFor(place: number): void {
