@@ -1,3 +1,4 @@
+import { earlyHandScript } from "./early-hand.ts";
 import { earlyStarScript } from "./following/early-stars.ts";
 import { earlyLanguageScript } from "./language-choice.ts";
 import { earlySpoilerScript } from "./spoilers.ts";
@@ -9,5 +10,5 @@ import { earlyVisitorScript } from "./visitor-hint.ts";
  * document, and React leaves what stands in a script alone: they need not load the text a second time.
  */
 export const earlyScript: string = import.meta.env.SSR
-  ? [earlyThemeScript, earlySpoilerScript, earlyLanguageScript, earlyStarScript, earlyVisitorScript].join(";")
+  ? [earlyThemeScript, earlySpoilerScript, earlyLanguageScript, earlyStarScript, earlyVisitorScript, earlyHandScript].join(";")
   : "";

@@ -1,6 +1,7 @@
+import { ownHand, wasTouched } from "./early-hand.ts";
+
 /** A page that has not grown tall enough by then is another one than was left. */
 const mostWaitMs = 10_000;
-const ownHand = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Back leads to where the page was left, also when what stood there comes later than the page: a tab with data of its own.
@@ -8,7 +9,7 @@ const ownHand = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
  */
 export function keepPlace(): void {
   const leftAt = placeOf(location.href);
-  if (leftAt > 0 && isComeBackTo() && !navigator.userActivation?.hasBeenActive) waitFor(leftAt);
+  if (leftAt > 0 && isComeBackTo() && !wasTouched()) waitFor(leftAt);
   addEventListener("pagehide", () => remember(location.href, Math.round(scrollY)));
 }
 

@@ -30,7 +30,7 @@ test("LOAD10 back and a reload lead to where a tab opened by a click was left, a
   });
   await page.waitForURL("**/games/**");
   await page.locator("[data-star^='game:']").first().waitFor();
-  // Whatever a test asks of a page counts as a touch, and who touches a page is left alone: the page itself says when it is there.
+  // The page itself says when it is there: by the time it could be asked it may have moved again.
   const arrival = `There again: ${place}`;
   await page.addInitScript(
     // oxlint-disable-next-line eslint/no-console -- the one way in which a page speaks without being asked
