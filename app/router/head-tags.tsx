@@ -26,7 +26,6 @@ export function headTags({ manifest, routeModules, criticalCss }: EntryContext, 
 
 function headTag(tag: MetaDescriptor, key: number): ReactNode {
   if (!tag) return null;
-  if ("title" in tag) return <title key={key}>{String(tag.title)}</title>;
   if ("script:ld+json" in tag) {
     const text = { __html: inScript(tag["script:ld+json"]) };
     return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={text} />;
@@ -35,5 +34,7 @@ function headTag(tag: MetaDescriptor, key: number): ReactNode {
     const { tagName, ...attributes } = tag;
     return tagName === "link" ? <link key={key} {...attributes} /> : null;
   }
+  // A link may bear a title too: it is none.
+  if ("title" in tag) return <title key={key}>{String(tag.title)}</title>;
   return <meta key={key} {...tag} />;
 }

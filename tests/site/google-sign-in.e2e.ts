@@ -43,7 +43,8 @@ async function pressGoogle(page: Page, path: string, tenant: "league-a" | "leagu
 }
 
 async function pressShownGoogle(page: Page): Promise<void> {
-  if (await page.evaluate(() => document.querySelector("#page-data") !== null)) await hydrated(page, "[data-google]");
+  // Set by the early script, where any runs.
+  if (await page.evaluate(() => "coverScores" in window)) await hydrated(page, "[data-google]");
   await page.locator("[data-google]").click();
 }
 

@@ -39,7 +39,7 @@ test("LOAD10 back and a reload lead to where a tab opened by a click was left, a
   );
   const arrives = () => page.waitForEvent("console", { predicate: (message) => message.text() === arrival, timeout: 30_000 });
   const back = arrives();
-  await page.evaluate(() => history.back());
+  await page.goBack({ waitUntil: "commit" });
   await back;
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
   const arrived = arrives();

@@ -81,7 +81,7 @@ async function leaveAndComeBack(page: Page, width: number, locale: Locale, from:
   const next = new URL(page.url()).searchParams.get("next");
   expect(next).toBe(byHeader ? (from === addresses.home(locale) ? null : from) : addresses.profile(locale));
   await page.locator("[data-account-form=Login]").waitFor();
-  await page.evaluate(() => history.back());
+  await page.goBack({ waitUntil: "commit" });
   await isAt(page, from);
 }
 

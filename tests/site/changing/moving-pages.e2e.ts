@@ -46,9 +46,10 @@ describe("a page of a game that is being played", () => {
     const game = await demoGameInPlay(site.db, "league-b");
     const page = await browser.visit({ viewport: { width, height: 900 } });
     await page.addInitScript(() => {
-      addEventListener("DOMContentLoaded", () => {
-        Object.assign(window, { written: document.querySelector("main header")?.getBoundingClientRect().height });
-      });
+      // Nothing is drawn before the styles have come, and documents do not wait for them otherwise.
+      const measure = () =>
+        Object.assign(window, { written: document.querySelector("main header")?.getBoundingClientRect().height ?? null });
+      addEventListener("DOMContentLoaded", () => requestAnimationFrame(measure));
     });
     await page.goto(site.origin("league-b") + game.path.replace("/sr/", `/${locale}/`));
     const written = await page.evaluate(() => (window as unknown as { written: number }).written);
