@@ -97,7 +97,7 @@ function startedForThisFile(executablePath: string, mayFail: RegExp, maySay: Reg
       page.on("request", (request) => {
         if (request.headers()["purpose"] === "prefetch") fetchedAhead.add(request.url());
       });
-      page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+      page.on("pageerror", (error) => complaints.push(error.stack || `${error.name}: ${error.message}`));
       page.on("console", (message) => {
         const { url } = message.location();
         const isExpected = message.text().startsWith("Failed to load resource") && (mayFail.test(url) || fetchedAhead.has(url));
