@@ -63,6 +63,8 @@ export const boxScoreColumns = [
   "plusMinus",
   "performanceIndexRating",
 ] as const satisfies Columns;
+/** The same of a player's games, one a line. What is not summed over games has no place there. */
+export const gameLogColumns = boxScoreColumns;
 /** Of these phones show first, behind minutes and points. */
 export const boxScoreFirstOnPhones = ["rebounds", "assists", "performanceIndexRating"] as const satisfies Ids;
 /** What every source counts, so that two logs of one game can be held against each other. */

@@ -30,6 +30,8 @@ export type BoxColumn = {
 
 /** A figure, a pair of made and attempted, or `null` where nothing was recorded. */
 export type BoxFigure = number | readonly [made: number, attempted: number] | null;
+/** A row of the box score, by its columns: a new column does not compile without its figure. */
+type BoxFigures = Readonly<Record<BoxColumnKey, BoxFigure>>;
 
 /** A figure as it is written, and as it is sorted by. */
 export type BoxCell = { readonly text: string; readonly weight: number | null; readonly isQuiet: boolean };
@@ -129,7 +131,8 @@ function teamBox(team: StretchTeam, part: string | null, view: GameAnswer, langu
 }
 
 function boxRow(line: PlayerLine, side: Side, view: GameAnswer, language: PageLanguage): BoxRow {
-  const figures = [line.seconds, ...counting(line), line.plusMinus, line.performanceIndexRating];
+  const { seconds, plusMinus, performanceIndexRating } = line;
+  const figures = { ...counting(line), seconds, plusMinus, performanceIndexRating };
   return {
     shirt: line.shirt,
     name: playerText(view, line, language),
@@ -148,9 +151,9 @@ function watchedAt(player: string, view: GameAnswer, language: PageLanguage): No
 }
 
 /** `blank` stands where nothing was recorded, or where the row has no such figure. */
-function cells(figures: readonly BoxFigure[], blank: string, language: PageLanguage): BoxCell[] {
-  return boxScoreColumns.map((key, index) => {
-    const figure = figures[index] ?? null;
+function cells(figures: BoxFigures, blank: string, language: PageLanguage): BoxCell[] {
+  return boxScoreColumns.map((key) => {
+    const figure = figures[key];
     return {
       text: figure === null ? blank : written(key, figure, language),
       weight: weightOf(figure),
@@ -170,39 +173,43 @@ function weightOf(figure: BoxFigure): number | null {
   return typeof figure === "object" && figure !== null ? figure[0] - figure[1] / 1000 : figure;
 }
 
-/** From points to fouls drawn, in the order of the columns. */
-function counting(line: CountingLine): BoxFigure[] {
-  return [
-    line.points,
-    [line.twoPointersMade, line.twoPointersAttempted],
-    [line.threePointersMade, line.threePointersAttempted],
-    [line.freeThrowsMade, line.freeThrowsAttempted],
-    line.offensiveRebounds,
-    line.defensiveRebounds,
-    sum(line.offensiveRebounds, line.defensiveRebounds),
-    line.assists,
-    line.steals,
-    line.turnovers,
-    line.blocks,
-    line.blocksReceived,
-    line.foulsCommitted,
-    line.foulsDrawn,
-  ];
+/** What is counted, whoever's line it is. */
+function counting(line: CountingLine): Omit<BoxFigures, "seconds" | "plusMinus" | "performanceIndexRating"> {
+  const { points, offensiveRebounds, defensiveRebounds, assists, steals, turnovers, blocks, blocksReceived } = line;
+  const { foulsCommitted, foulsDrawn } = line;
+  return {
+    points,
+    twoPointers: [line.twoPointersMade, line.twoPointersAttempted],
+    threePointers: [line.threePointersMade, line.threePointersAttempted],
+    freeThrows: [line.freeThrowsMade, line.freeThrowsAttempted],
+    offensiveRebounds,
+    defensiveRebounds,
+    rebounds: sum(offensiveRebounds, defensiveRebounds),
+    assists,
+    steals,
+    turnovers,
+    blocks,
+    blocksReceived,
+    foulsCommitted,
+    foulsDrawn,
+  };
 }
 
-function totalsRow(totals: StretchTeam["totals"]): BoxFigure[] {
-  return [null, ...counting(totals), null, totals.performanceIndexRating];
+function totalsRow(totals: StretchTeam["totals"]): BoxFigures {
+  const { performanceIndexRating } = totals;
+  return { ...counting(totals), seconds: null, plusMinus: null, performanceIndexRating };
 }
 
-function teamRow(totals: StretchTeam["totals"]): BoxFigure[] {
-  const figures: Partial<Record<BoxColumnKey, Count>> = {
+function teamRow(totals: StretchTeam["totals"]): BoxFigures {
+  const none = Object.fromEntries(boxScoreColumns.map((key) => [key, null])) as Record<BoxColumnKey, null>;
+  return {
+    ...none,
     offensiveRebounds: totals.teamOffensiveRebounds,
     defensiveRebounds: totals.teamDefensiveRebounds,
     rebounds: sum(totals.teamOffensiveRebounds, totals.teamDefensiveRebounds),
     turnovers: totals.teamTurnovers,
     foulsCommitted: totals.benchFouls,
   };
-  return boxScoreColumns.map((key) => figures[key] ?? null);
 }
 
 function sum(one: Count, other: Count): Count {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayerCareer, PlayerGameLine } from "#contract/statistics-queries.ts";
 import type { CountStatistic } from "#core/stats/history/statistics.ts";
-import { boxScoreColumns } from "#core/stats/statistic-sets.ts";
+import { gameLogColumns } from "#core/stats/statistic-sets.ts";
 import type { EntryHead, FigureCell, FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";
@@ -36,7 +36,7 @@ const shooting = {
   freeThrows: { key: "freeThrows", made: "freeThrowsMade", attempted: "freeThrowsAttempted" },
 } as const satisfies Record<string, MadeOf>;
 
-const columns = boxScoreColumns.map((column): CountStatistic | MadeOf =>
+const columns = gameLogColumns.map((column): CountStatistic | MadeOf =>
   column === "twoPointers" || column === "threePointers" || column === "freeThrows" ? shooting[column] : column,
 );
 
