@@ -10,6 +10,16 @@ type Beside = "games" | "starts" | "record" | "fieldGoals" | "twoPointers" | "th
 type Ids = readonly StatisticId[];
 type Columns = readonly (StatisticId | Beside)[];
 
+/** Made and attempted, by what a shot counts. */
+const shotCounts = [
+  "twoPointersMade",
+  "twoPointersAttempted",
+  "threePointersMade",
+  "threePointersAttempted",
+  "freeThrowsMade",
+  "freeThrowsAttempted",
+] as const satisfies Ids;
+
 /** What everybody asks first of a performance. */
 export const pointsReboundsAssists = ["points", "rebounds", "assists"] as const satisfies Ids;
 /** The same with the index: the best of a game, of a team, of a season. */
@@ -70,12 +80,7 @@ export const boxScoreFirstOnPhones = ["rebounds", "assists", "performanceIndexRa
 /** What every source counts, so that two logs of one game can be held against each other. */
 export const countedByEverySource = [
   "points",
-  "twoPointersMade",
-  "twoPointersAttempted",
-  "threePointersMade",
-  "threePointersAttempted",
-  "freeThrowsMade",
-  "freeThrowsAttempted",
+  ...shotCounts,
   "offensiveRebounds",
   "defensiveRebounds",
   "assists",
@@ -171,12 +176,7 @@ export const seasonAverages = [
 export const seasonTotals = [
   "seconds",
   "points",
-  "twoPointersMade",
-  "twoPointersAttempted",
-  "threePointersMade",
-  "threePointersAttempted",
-  "freeThrowsMade",
-  "freeThrowsAttempted",
+  ...shotCounts,
   "offensiveRebounds",
   "defensiveRebounds",
   "rebounds",
@@ -194,12 +194,7 @@ export const seasonTotals = [
 /** A player's seasons, in a hundred possessions of his team. RATE7 */
 export const seasonPerHundred = [
   "points",
-  "twoPointersMade",
-  "twoPointersAttempted",
-  "threePointersMade",
-  "threePointersAttempted",
-  "freeThrowsMade",
-  "freeThrowsAttempted",
+  ...shotCounts,
   "offensiveRebounds",
   "defensiveRebounds",
   "rebounds",
