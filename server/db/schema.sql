@@ -611,6 +611,236 @@ create table fan_votes (
 );
 CREATE INDEX fan_votes_open ON fan_votes USING btree (closes_at) WHERE (closed_at IS NULL);
 
+create table fantasy_corrections (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  revision integer not null,
+  at timestamp with time zone not null,
+  players json not null,
+  PRIMARY KEY (tenant_id, league_id, round, revision),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE
+);
+
+create table fantasy_entries (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  team_id uuid not null,
+  players smallint[] not null,
+  paid smallint[] not null,
+  captain smallint not null,
+  vice smallint not null,
+  transfers smallint not null,
+  PRIMARY KEY (tenant_id, league_id, round, team_id),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE
+);
+
+create table fantasy_managers (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  team_id uuid not null,
+  account_id uuid,
+  name text not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  PRIMARY KEY (tenant_id, league_id, team_id),
+  UNIQUE (tenant_id, league_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  CHECK ((((length(name) >= 3) AND (length(name) <= 30)) AND (name = btrim(name)))),
+  CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL)))
+);
+CREATE UNIQUE INDEX fantasy_managers_by_name ON fantasy_managers USING btree (tenant_id, league_id, lower(name));
+CREATE INDEX fantasy_managers_of_account ON fantasy_managers USING btree (account_id);
+
+create table fantasy_moves (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  team_id uuid not null,
+  version integer not null,
+  round smallint not null,
+  kind text not null,
+  gone smallint[] not null,
+  come smallint[] not null,
+  paid smallint[] not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, team_id, version),
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  CHECK ((cardinality(come) = cardinality(paid))),
+  CHECK ((kind = ANY (ARRAY['made'::text, 'transfers'::text, 'line-up'::text, 'merged'::text])))
+);
+
+create table fantasy_player_rounds (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  number smallint not null,
+  played boolean not null,
+  points integer not null,
+  owners integer not null,
+  captains integer not null,
+  PRIMARY KEY (tenant_id, league_id, round, number),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE
+);
+
+create table fantasy_players (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number smallint not null,
+  person_id uuid not null,
+  team_id uuid not null,
+  position_group text,
+  has_left boolean not null default false,
+  opening_rating integer not null,
+  is_newcomer boolean not null,
+  PRIMARY KEY (tenant_id, league_id, number),
+  UNIQUE (tenant_id, league_id, person_id),
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, person_id) REFERENCES persons(tenant_id, person_id) ON DELETE CASCADE,
+  CHECK ((number > 0)),
+  CHECK ((position_group = ANY (ARRAY['guard'::text, 'forward'::text, 'centre'::text])))
+);
+
+create table fantasy_prices (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  number smallint not null,
+  price smallint not null,
+  target smallint not null,
+  rating integer not null,
+  games smallint not null,
+  PRIMARY KEY (tenant_id, league_id, round, number),
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_players(tenant_id, league_id, number) ON DELETE CASCADE,
+  CHECK ((games >= 0)),
+  CHECK ((price > 0)),
+  CHECK ((target > 0))
+);
+
+create table fantasy_round_events (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  kind text not null,
+  revision integer not null default 0,
+  at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, round, kind, revision),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
+  CHECK (((kind = ANY (ARRAY['final'::text, 'closed'::text])) = (revision > 0))),
+  CHECK ((kind = ANY (ARRAY['planned'::text, 'opened'::text, 'locked'::text, 'live'::text, 'provisional'::text, 'final'::text, 'closed'::text]))),
+  CHECK ((revision >= 0))
+);
+
+create table fantasy_round_figures (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  teams integer not null,
+  average integer not null,
+  best integer not null,
+  histogram json not null,
+  PRIMARY KEY (tenant_id, league_id, round),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE
+);
+
+create table fantasy_rounds (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  round_id uuid not null,
+  locks_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  market integer not null default 1,
+  unlimited boolean not null default false,
+  PRIMARY KEY (tenant_id, league_id, round),
+  UNIQUE (tenant_id, league_id, round_id),
+  FOREIGN KEY (tenant_id, league_id, round_id) REFERENCES rounds(tenant_id, league_id, round_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
+  CHECK ((ends_at >= locks_at)),
+  CHECK ((market > 0)),
+  CHECK ((round > 0))
+);
+
+create table fantasy_seasons (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  settings json not null,
+  scale_percent smallint not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, league_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((scale_percent >= 10) AND (scale_percent <= 1000))),
+  CHECK ((closed_at >= opened_at))
+);
+
+create table fantasy_squads (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  team_id uuid not null,
+  players smallint[] not null,
+  paid smallint[] not null,
+  captain smallint not null,
+  vice smallint not null,
+  version integer not null default 1,
+  changed_in smallint not null,
+  changes smallint not null default 1,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, team_id),
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  CHECK (((cardinality(players) = cardinality(paid)) AND (captain <> vice))),
+  CHECK ((changes > 0)),
+  CHECK ((version > 0))
+);
+
+create table fantasy_team_corrections (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  revision integer not null,
+  team_id uuid not null,
+  change json not null,
+  PRIMARY KEY (tenant_id, league_id, round, revision, team_id),
+  FOREIGN KEY (tenant_id, league_id, round, revision) REFERENCES fantasy_corrections(tenant_id, league_id, round, revision) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE
+);
+
+create table fantasy_team_rounds (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  round smallint not null,
+  team_id uuid not null,
+  points integer not null,
+  without_captain integer not null,
+  place integer not null,
+  total integer not null,
+  total_without_captain integer not null,
+  total_transfers integer not null,
+  total_place integer not null,
+  rounds smallint not null,
+  PRIMARY KEY (tenant_id, league_id, round, team_id),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE
+);
+CREATE INDEX fantasy_team_rounds_by_place ON fantasy_team_rounds USING btree (tenant_id, league_id, round, place, team_id);
+CREATE INDEX fantasy_team_rounds_by_total ON fantasy_team_rounds USING btree (tenant_id, league_id, round, total_place, team_id);
+
+create table fantasy_teams (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  team_id uuid not null default gen_random_uuid(),
+  number integer not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, team_id),
+  UNIQUE (tenant_id, league_id, number),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
+  CHECK ((number > 0))
+);
+
 create table files (
   tenant_id uuid not null,
   file_id uuid not null default gen_random_uuid(),

@@ -12,6 +12,7 @@ import type { AwardTables } from "./award-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { FanVoteTables } from "./fan-vote-tables.ts";
+import type { FantasyTables } from "./fantasy-tables.ts";
 import type { GameBoxesTable } from "./game-boxes-table.ts";
 import type { HistoryTables } from "./history-tables.ts";
 import type { LeagueOfficeTables } from "./league-office-tables.ts";
@@ -72,6 +73,7 @@ export type Database = {
   FollowingTables &
   MyGamesTables &
   FanVoteTables &
+  FantasyTables &
   EditorialTables &
   ErrorReportingTables &
   HistoryTables &

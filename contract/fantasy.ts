@@ -1,0 +1,174 @@
+import type { GamePoints } from "#core/fantasy/points-of-player.ts";
+import type { PositionGroup } from "#core/fantasy/fantasy-settings.ts";
+import type { RoundFact } from "#core/fantasy/round-states.ts";
+import type { Absence } from "./availability.ts";
+import type { GameRef, LeagueHead, PersonRef, RoundRef, TeamRef } from "./refs.ts";
+
+/*
+ * The fantasy game as pages and calls have it. Prices and teams' points are in tenths, ratings and players' points in thousandths;
+ * moments are epoch milliseconds. Players are named by their numbers, 1…n in each league's season.
+ */
+
+/** A round of the game, which is one of its league's. */
+export type FantasyRound = {
+  readonly round: number;
+  readonly name: RoundRef;
+  /** Its first tip-off, which ends its transfers. */
+  readonly locksAt: number;
+  readonly state: RoundFact["kind"];
+  /** How often it has been made final. */
+  readonly revision: number;
+  /** When a provisional one turns final if nothing happens until then; `null`: it is final, or waits for a game. */
+  readonly finalAt: number | null;
+};
+
+/** A player as lists and shirts show him. */
+export type FantasyPlayer = {
+  readonly number: number;
+  readonly person: PersonRef;
+  readonly shirt: string | null;
+  readonly team: TeamRef;
+  /** `null`: he cannot be taken before the office says where he plays. FAN1 */
+  readonly group: PositionGroup | null;
+  readonly hasLeft: boolean;
+  readonly price: number;
+  /** What may keep him from playing: its kind, never more. FAN11 */
+  readonly absence: Absence | null;
+};
+
+/** A game that a player's team is to play. */
+export type NextOpponent = { readonly team: TeamRef; readonly isHome: boolean; readonly tipOff: number; readonly game: GameRef };
+
+/** A player in the market: what he did, what he costs, who has him. */
+export type MarketLine = FantasyPlayer & {
+  /** The price he opened with. */
+  readonly openingPrice: number;
+  /** What it was in the round before; `null`: he is new. */
+  readonly priceBefore: number | null;
+  /** Where his price leads to at this form. */
+  readonly target: number;
+  readonly rating: number;
+  readonly isNewcomer: boolean;
+  readonly gamesLearned: number;
+  /** Of the last five rounds that are over, oldest first; `null`: he did not play. */
+  readonly form: readonly (number | null)[];
+  /** All rounds, and in how many of them he played. */
+  readonly points: number;
+  readonly played: number;
+  /** Teams that had him in the last round that was locked, and whose captain he was; of `teams`. */
+  readonly owners: number;
+  readonly captains: number;
+  readonly next: readonly NextOpponent[];
+};
+
+export type FantasyMarketAnswer = LeagueHead & {
+  readonly round: FantasyRound | null;
+  readonly scalePercent: number;
+  readonly teams: number;
+  readonly players: readonly MarketLine[];
+};
+
+/** A team as everybody sees it. `name`: `null` where there is none to show, and its number stands for it. */
+export type FantasyTeamRef = { readonly number: number; readonly name: string | null };
+
+/** A row of a table of teams. `before`: the place a round earlier; `null`: it had none. */
+export type RankingRow = {
+  readonly team: FantasyTeamRef;
+  readonly place: number;
+  readonly before: number | null;
+  readonly points: number;
+  /** Of the round the table ends with; `null`: it took no part. */
+  readonly lastRound: number | null;
+  readonly rounds: number;
+  readonly transfers: number;
+};
+
+/** Which table: of the season, of the round that `round` names, of a month (`2026-11`), of five rounds, of means. FAN27 */
+export type RankingWanted = {
+  readonly table: "season" | "round" | "month" | "last-five" | "average";
+  readonly round: number | null;
+  readonly month: string | null;
+  /** From 1 on. */
+  readonly page: number;
+};
+
+/** So many rows stand on a page of a table. */
+export const rankingPageRows = 50;
+
+export type RankingAnswer = LeagueHead & {
+  readonly wanted: RankingWanted;
+  /** After which round it stands; `null`: none has been counted. */
+  readonly after: FantasyRound | null;
+  /** Rounds and months that a table can be made of. */
+  readonly rounds: readonly FantasyRound[];
+  readonly months: readonly string[];
+  readonly rows: readonly RankingRow[];
+  readonly teams: number;
+  readonly pages: number;
+  /** How the round's points are spread, by tens; `null`: it is no table of a round. */
+  readonly spread: RoundSpread | null;
+};
+
+export type RoundSpread = {
+  readonly average: number;
+  readonly best: number;
+  readonly bars: readonly { readonly from: number; readonly teams: number }[];
+};
+
+/** What one player brought a team, to the row. `games`: his ledger. FAN5 */
+export type TeamRoundRow = {
+  readonly player: FantasyPlayer;
+  readonly place: "five" | "sixth" | "bench";
+  readonly captaincy: "captain" | "vice" | null;
+  /** What he is named as, though another's points were multiplied. */
+  readonly named: "captain" | "vice" | null;
+  readonly weightPercent: number;
+  readonly points: number;
+  readonly playerPoints: number;
+  readonly games: readonly PlayedLedger[];
+  /** `to-come`: his game has not begun; `playing`; `over`; `absent`: he had no game, or did not play in it. */
+  readonly state: "to-come" | "playing" | "over" | "absent";
+  /** The next that begins; `null`: none does. */
+  readonly tipOff: number | null;
+};
+
+/** A player's points of one game, from the box score to the sum: its rows add up. */
+export type PlayedLedger = GamePoints & {
+  readonly ref: GameRef;
+  readonly opponent: TeamRef;
+  /** Counts of the box score that the index is made of, with what each adds, in points. */
+  readonly parts: readonly { readonly figure: string; readonly count: number; readonly adds: number }[];
+};
+
+export type TeamRound = {
+  readonly round: FantasyRound;
+  readonly points: number;
+  readonly place: number;
+  readonly teams: number;
+  readonly average: number;
+  readonly transfers: number;
+  readonly rows: readonly TeamRoundRow[];
+  readonly exchanges: readonly { readonly out: number; readonly in: number }[];
+};
+
+/** A team as everybody may see it: what was locked, never what is being thought about. FAN18 */
+export type FantasyTeamAnswer = LeagueHead & {
+  readonly team: FantasyTeamRef;
+  readonly madeAt: number;
+  readonly points: number;
+  readonly place: number | null;
+  readonly teams: number;
+  readonly rounds: readonly { readonly round: FantasyRound; readonly points: number; readonly place: number; readonly transfers: number }[];
+  /** The round asked for, else the last that was locked; `null`: it has played none. */
+  readonly shown: TeamRound | null;
+};
+
+/** What a correction changed, as one sentence each. FAN12 */
+export type FantasyCorrection = {
+  readonly round: FantasyRound;
+  readonly revision: number;
+  readonly at: number;
+  readonly players: readonly { readonly player: FantasyPlayer; readonly before: number; readonly after: number }[];
+  /** How many teams it touched. */
+  readonly teams: number;
+};
