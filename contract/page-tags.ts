@@ -48,6 +48,8 @@ export const pageTags = {
   referee: (slug: string) => `referee:${slug}` as PageTag,
   /** One game: its log, box score, plays. */
   game: (gameId: string) => `game:${gameId}` as PageTag,
+  /** The fantasy game of one league: its rounds, prices and tables, never what somebody thinks about. `leagueId` is the row's id. */
+  fantasy: (leagueId: string) => `fantasy:${leagueId}` as PageTag,
   /** Who may be at the table of one game: told when a link is taken back. No page shows it. */
   operators: (gameId: string) => `operators:${gameId}` as PageTag,
 } as const;

@@ -38,11 +38,20 @@ export function countsAtAll(ending: GameEnding): boolean {
 /** A game's points; `null`: he played no game there. An index of which a part was not recorded is nothing to add. FAN5, FAN10 */
 export function pointsOfGame(settings: Pick<FantasySettings, "index" | "winBonusPercent">, played: PlayedGame): GamePoints | null {
   if (!played.played || !countsAtAll(played.ending)) return null;
+  const won = played.wonOnCourt && played.ending === "played";
+  return { game: played.game, ...pointsOfIndex(settings, performanceIndexOf(settings.index, played.line) ?? 0, won) };
+}
+
+/** An index with the share for winning, in thousandths of a point. FAN5 */
+export function pointsOfIndex(
+  { winBonusPercent }: Pick<FantasySettings, "winBonusPercent">,
+  index: number,
+  won: boolean,
+): Omit<GamePoints, "game"> {
   // Indices have at most one decimal place.
-  const tenths = Math.round(10 * (performanceIndexOf(settings.index, played.line) ?? 0));
-  const hasBonus = played.wonOnCourt && played.ending === "played" && tenths > 0;
-  const win = hasBonus ? tenths * settings.winBonusPercent : 0;
-  return { game: played.game, index: 100 * tenths, win, points: 100 * tenths + win };
+  const tenths = Math.round(10 * index);
+  const win = won && tenths > 0 ? tenths * winBonusPercent : 0;
+  return { index: 100 * tenths, win, points: 100 * tenths + win };
 }
 
 /** All his games of a round: each counts in full. FAN5, FAN9 */

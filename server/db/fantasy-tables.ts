@@ -29,6 +29,8 @@ export type FantasyTables = {
     ends_at: Date | null;
     market: Generated<number>;
     unlimited: Generated<boolean>;
+    prices_after: Generated<number>;
+    scored_of: string | null;
   };
   fantasy_round_events: OfRound & { kind: RoundFact["kind"]; revision: Generated<number>; at: Date };
   fantasy_players: OfLeague & {
@@ -51,7 +53,14 @@ export type FantasyTables = {
     hidden_reason: string | null;
   };
   fantasy_squads: OfLeague &
-    SquadColumns & { team_id: FantasyTeamId; version: Generated<number>; changed_in: number; changes: Generated<number>; changed_at: Date };
+    SquadColumns & {
+      team_id: FantasyTeamId;
+      version: Generated<number>;
+      changed_in: number;
+      used: Generated<number>;
+      changes: Generated<number>;
+      changed_at: Date;
+    };
   fantasy_moves: OfRound & {
     team_id: FantasyTeamId;
     version: number;
@@ -62,7 +71,14 @@ export type FantasyTables = {
     at: Date;
   };
   fantasy_entries: OfRound & SquadColumns & { team_id: FantasyTeamId; transfers: number };
-  fantasy_player_rounds: OfRound & { number: number; played: boolean; points: number; owners: number; captains: number };
+  fantasy_player_rounds: OfRound & {
+    number: number;
+    played: boolean;
+    points: number;
+    games: Json<readonly number[]>;
+    owners: number;
+    captains: number;
+  };
   fantasy_team_rounds: OfRound & {
     team_id: FantasyTeamId;
     points: number;

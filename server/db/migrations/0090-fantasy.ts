@@ -33,6 +33,10 @@ create table fantasy_rounds (
   market integer not null default 1 check (market > 0),
   -- An open window: any number of transfers. FAN6
   unlimited boolean not null default false,
+  -- The last round whose games its prices have learned from. FAN21
+  prices_after smallint not null default 0,
+  -- What its games looked like when it was scored last: as long as they look so, nothing of it changes.
+  scored_of text,
   primary key (tenant_id, league_id, round),
   unique (tenant_id, league_id, round_id),
   foreign key (tenant_id, league_id) references fantasy_seasons on delete cascade,
@@ -130,8 +134,9 @@ create table fantasy_squads (
   captain smallint not null,
   vice smallint not null,
   version integer not null default 1 check (version > 0),
-  -- In which round it was changed last, and how often in it.
+  -- In which round it was changed last, how many of its transfers are used, and how often it was changed in it.
   changed_in smallint not null,
+  used smallint not null default 0,
   changes smallint not null default 1 check (changes > 0),
   changed_at timestamptz not null,
   primary key (tenant_id, league_id, team_id),
@@ -182,6 +187,8 @@ create table fantasy_player_rounds (
   number smallint not null,
   played boolean not null,
   points integer not null,
+  -- Game by game, in the order of play: what his rating learns from. FAN21
+  games json not null,
   owners integer not null,
   captains integer not null,
   primary key (tenant_id, league_id, round, number),

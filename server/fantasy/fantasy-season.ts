@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { SettingsVersion } from "#core/fantasy/fantasy-settings.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { LeagueId } from "../db/row-ids.ts";
+import type { Database } from "../db/schema.ts";
+
+/** A league's season of the game, named by its league. */
+export type SeasonKey = { readonly tenantId: TenantId; readonly leagueId: LeagueId };
+
+export type FantasySeason = SeasonKey & {
+  readonly versions: readonly SettingsVersion[];
+  readonly scalePercent: number;
+  readonly timeZone: string;
+  readonly isClosed: boolean;
+};
+
+/** `null`: the game is not played in this league. */
+export async function fantasySeason(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<FantasySeason | null> {
+  const row = await db
+    .selectFrom("fantasy_seasons as season")
+    .innerJoin("tenants", "tenants.tenant_id", "season.tenant_id")
+    .where("season.tenant_id", "=", tenantId)
+    .where("season.league_id", "=", leagueId)
+    .select(["settings", "scale_percent", "closed_at", "tenants.time_zone"])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    tenantId,
+    leagueId,
+    versions: row.settings,
+    scalePercent: row.scale_percent,
+    timeZone: row.time_zone,
+    isClosed: row.closed_at !== null,
+  };
+}
+
+/** Those that are not closed, of all tenants. */
+export async function runningSeasons(db: Kysely<Database>): Promise<SeasonKey[]> {
+  return db
+    .selectFrom("fantasy_seasons")
+    .where("closed_at", "is", null)
+    .select(["tenant_id as tenantId", "league_id as leagueId"])
+    .orderBy("opened_at")
+    .execute();
+}
+
+/** What is done of a season one after the other, whichever nodes do it: held to the end of the transaction. */
+export async function holdSeason(db: Kysely<Database>, { leagueId }: SeasonKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fantasy ${leagueId}`}, 0))`.execute(db);
+}
+
+/** Squads change beside each other, and wait for a lock that copies them all. FAN7 */
+export async function holdSquads(db: Kysely<Database>, { leagueId }: SeasonKey, how: "to-change" | "to-copy"): Promise<void> {
+  const key = sql`hashtextextended(${`fantasy squads ${leagueId}`}, 0)`;
+  await (how === "to-copy" ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(db);
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import { type FantasySettings, settingsInRound } from "#core/fantasy/fantasy-settings.ts";
+import type { Database } from "../db/schema.ts";
+import { type FantasySeason, fantasySeason, type SeasonKey } from "./fantasy-season.ts";
+import { type RoundMarket, roundMarket } from "./season-market.ts";
+import { isUnderWay, lastLocked, openRound, type StoredRound, storedRounds } from "./stored-rounds.ts";
+
+/** What a season's squads are decided on; it changes a few times a week. */
+export type KnownSeason = RoundMarket & {
+  readonly season: FantasySeason;
+  readonly rounds: readonly StoredRound[];
+  /** Whose transfers may be made. */
+  readonly open: StoredRound | undefined;
+  /** Locked, with games to be played: its line-ups may change, player by player. */
+  readonly underWay: StoredRound | undefined;
+  /** The one whose prices hold now: the open one, else the last that was. */
+  readonly priced: StoredRound | undefined;
+  readonly settings: FantasySettings;
+};
+
+export async function readSeason(db: Kysely<Database>, key: SeasonKey): Promise<KnownSeason | null> {
+  const season = await fantasySeason(db, key);
+  if (season === null) return null;
+  const rounds = await storedRounds(db, key);
+  const open = openRound(rounds);
+  const locked = lastLocked(rounds);
+  const priced = open ?? locked;
+  const market = await roundMarket(db, key, priced?.round ?? 0);
+  const underWay = locked !== undefined && isUnderWay(locked) ? locked : undefined;
+  return { season, rounds, open, underWay, priced, settings: settingsInRound(season.versions, priced?.round ?? 1), ...market };
+}
+
+/** So long a season is believed to be as it was read: what changes meanwhile is seen by the statement that guards each change. */
+const believedMs = 1000;
+
+/** Seasons as they were read a moment ago, so that thousands of changes before a deadline do not each read the market again. */
+export class SeasonMemory {
+  readonly #known = new Map<string, { readonly readAt: number; readonly season: Promise<KnownSeason | null> }>();
+  readonly #db: Kysely<Database>;
+  readonly #now: () => number;
+
+  /** `now`: any clock in milliseconds that only goes forward. */
+  constructor(db: Kysely<Database>, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  season(key: SeasonKey): Promise<KnownSeason | null> {
+    const known = this.#known.get(key.leagueId);
+    if (known !== undefined && this.#now() - known.readAt < believedMs) return known.season;
+    const season = readSeason(this.#db, key);
+    this.#known.set(key.leagueId, { readAt: this.#now(), season });
+    season.catch(() => this.forget(key));
+    return season;
+  }
+
+  /** It turned out to be another. */
+  forget({ leagueId }: SeasonKey): void {
+    this.#known.delete(leagueId);
+  }
+}

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from "kysely";
+import { type FantasyRefusal, type TeamMade, teamNameLengths } from "#contract/my-fantasy.ts";
+import { nameFault, tidyName } from "#contract/fields/written-name.ts";
+import { decideFirstSquad } from "#core/fantasy/decide-first-squad.ts";
+import type { FantasyTeamId } from "../db/fantasy-tables.ts";
+import type { Database } from "../db/schema.ts";
+import { holdSquads, type SeasonKey } from "./fantasy-season.ts";
+import type { KnownSeason } from "./known-season.ts";
+
+export type MakeOutcome =
+  | { readonly kind: "made"; readonly number: number }
+  | { readonly kind: "refused"; readonly refusal: FantasyRefusal };
+
+/** A team's name as it is kept; `null`: it is none. FAN31 */
+export function teamName(text: string): string | null {
+  const name = tidyName(text);
+  const { length } = [...name];
+  return nameFault("thing", name) === null && length >= teamNameLengths.least && length <= teamNameLengths.most ? name : null;
+}
+
+/** Makes an account's team of a league's season. `accountId`: `null` for a made-up one of a demonstration. FAN1–FAN4, FAN31 */
+export async function makeTeam(db: Kysely<Database>, known: KnownSeason, accountId: string | null, made: TeamMade): Promise<MakeOutcome> {
+  const { season, priced } = known;
+  if (season.isClosed || priced === undefined) return refused({ rule: "FAN31", code: "closed" });
+  if (made.market !== priced.market) return refused({ rule: "FAN26", code: "market" });
+  const name = teamName(made.name);
+  if (name === null) return refused({ rule: "FAN31", code: "name" });
+  const decision = decideFirstSquad(known, { players: made.players, captain: made.captain, vice: made.vice });
+  if (decision.kind === "refused") return decision;
+  const { squad } = decision;
+  return db.transaction().execute(async (transaction) => {
+    await holdNumbers(transaction, season);
+    // Not while a round is being locked: the team is in it with all of it, or not at all.
+    await holdSquads(transaction, season, "to-change");
+    const taken = await nameOrTeamTaken(transaction, season, accountId, name);
+    if (taken !== null) return refused(taken);
+    const { teamId, number } = await newTeam(transaction, season);
+    const of = { tenant_id: season.tenantId, league_id: season.leagueId, team_id: teamId };
+    await transaction
+      .insertInto("fantasy_managers")
+      .values({ ...of, account_id: accountId, name, hidden_at: null, hidden_reason: null })
+      .execute();
+    const at = sql<Date>`clock_timestamp()`;
+    const { captain, vice } = squad;
+    const [players, paid] = [[...squad.players], [...squad.paid]];
+    await transaction
+      .insertInto("fantasy_squads")
+      .values({ ...of, players, paid, captain, vice, changed_in: priced.round, changed_at: at })
+      .execute();
+    await transaction
+      .insertInto("fantasy_moves")
+      .values({ ...of, version: 1, round: priced.round, kind: "made", gone: [], come: players, paid, at })
+      .execute();
+    return { kind: "made", number };
+  });
+}
+
+function refused(refusal: FantasyRefusal): MakeOutcome {
+  return { kind: "refused", refusal };
+}
+
+/** Teams are numbered one after the other. */
+async function holdNumbers(transaction: Kysely<Database>, { leagueId }: SeasonKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fantasy numbers ${leagueId}`}, 0))`.execute(transaction);
+}
+
+async function nameOrTeamTaken(
+  db: Kysely<Database>,
+  season: SeasonKey,
+  accountId: string | null,
+  name: string,
+): Promise<FantasyRefusal | null> {
+  const own = await db
+    .selectFrom("fantasy_managers")
+    .where("tenant_id", "=", season.tenantId)
+    .where("league_id", "=", season.leagueId)
+    .where("account_id", "=", accountId)
+    .select("account_id")
+    .executeTakeFirst();
+  if (own) return { rule: "FAN31", code: "has-team" };
+  return (await ownersOfName(db, season, name)).length > 0 ? { rule: "FAN31", code: "name-taken" } : null;
+}
+
+async function ownersOfName(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, name: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom("fantasy_managers")
+    .where("tenant_id", "=", tenantId)
+    .where("league_id", "=", leagueId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .select("account_id")
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+async function newTeam(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<{ teamId: FantasyTeamId; number: number }> {
+  const { rows } = await sql<{ teamId: FantasyTeamId; number: number }>`
+    insert into fantasy_teams (tenant_id, league_id, number, made_at)
+    select ${tenantId}, ${leagueId}, coalesce(max(number), 0) + 1, clock_timestamp() from fantasy_teams
+    where tenant_id = ${tenantId} and league_id = ${leagueId}
+    returning team_id as "teamId", number`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("An aggregate without groups answers with one row.");
+  return row;
+}
+
+/** Gives a team another name; `"no-team"`: the account has none. FAN31 */
+export async function renameTeam(
+  db: Kysely<Database>,
+  season: SeasonKey,
+  accountId: string,
+  text: string,
+): Promise<FantasyRefusal | "renamed" | "no-team"> {
+  const name = teamName(text);
+  if (name === null) return { rule: "FAN31", code: "name" };
+  const { tenantId, leagueId } = season;
+  return db.transaction().execute(async (transaction) => {
+    await holdNumbers(transaction, season);
+    const owners = await ownersOfName(transaction, season, name);
+    if (owners.some((owner) => owner !== accountId)) return { rule: "FAN31", code: "name-taken" };
+    const { numUpdatedRows } = await transaction
+      .updateTable("fantasy_managers")
+      .set({ name })
+      .where("tenant_id", "=", tenantId)
+      .where("league_id", "=", leagueId)
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? "renamed" : "no-team";
+  });
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from "kysely";
+import type { Squad } from "#core/fantasy/squad.ts";
+import type { FantasyTeamId } from "../db/fantasy-tables.ts";
+import type { Database } from "../db/schema.ts";
+import type { SeasonKey } from "./fantasy-season.ts";
+
+/** Somebody's team with its squad, and the squad it had when the last round was locked. */
+export type OwnSquad = {
+  readonly teamId: FantasyTeamId;
+  readonly number: number;
+  readonly name: string;
+  readonly hiddenReason: string | null;
+  readonly squad: Squad;
+  readonly version: number;
+  readonly changedIn: number;
+  readonly changes: number;
+  readonly used: number;
+  /** `null`: it has not played yet. */
+  readonly entry: (Squad & { readonly round: number }) | null;
+};
+
+/** `null`: the account has no team there. */
+export async function ownSquad(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, accountId: string): Promise<OwnSquad | null> {
+  const { rows } = await sql<OwnSquad>`
+    select own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
+      json_build_object('players', squad.players, 'paid', squad.paid, 'captain', squad.captain, 'vice', squad.vice) as squad,
+      squad.version, squad.changed_in as "changedIn", squad.changes, squad.used, (
+        select json_build_object('round', entry.round, 'players', entry.players, 'paid', entry.paid, 'captain', entry.captain, 'vice', entry.vice)
+        from fantasy_entries entry
+        join fantasy_rounds played on played.tenant_id = entry.tenant_id and played.league_id = entry.league_id and played.round = entry.round
+        where entry.tenant_id = own.tenant_id and entry.league_id = own.league_id and entry.team_id = own.team_id
+        order by played.locks_at desc limit 1) as entry
+    from fantasy_managers own
+    join fantasy_teams team on team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
+    join fantasy_squads squad on squad.tenant_id = own.tenant_id and squad.league_id = own.league_id and squad.team_id = own.team_id
+    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = ${accountId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What transfers are counted from: the squad that played last; of a team that has not played, what it has. FAN6 */
+export function squadAtOpening({ entry, squad }: OwnSquad): Squad {
+  return entry ?? squad;
+}
