@@ -1,6 +1,7 @@
 import type { GamePoints } from "#core/fantasy/points-of-player.ts";
 import type { PositionGroup } from "#core/fantasy/fantasy-settings.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
+import type { IndexPart } from "#core/stats/index-parts.ts";
 import type { Absence } from "./availability.ts";
 import type { GameRef, LeagueHead, PersonRef, RoundRef, TeamRef } from "./refs.ts";
 
@@ -136,8 +137,8 @@ export type TeamRoundRow = {
 export type PlayedLedger = GamePoints & {
   readonly ref: GameRef;
   readonly opponent: TeamRef;
-  /** Counts of the box score that the index is made of, with what each adds, in points. */
-  readonly parts: readonly { readonly figure: string; readonly count: number; readonly adds: number }[];
+  /** Counts of the box score that the index is made of, with what each adds. */
+  readonly parts: readonly IndexPart[];
 };
 
 export type TeamRound = {

@@ -46,6 +46,7 @@ export const problems = {
   "vote-not-open": { status: 409, title: "The fans' vote on this game is not open now" },
   "not-in-game": { status: 422, title: "Nobody of this name has played in this game" },
   "claimed-already": { status: 409, title: "Somebody is one player; take back the other first" },
+  "against-the-rules": { status: 409, title: "A rule of the game says no" },
   "not-kept": { status: 503, title: "It is not known whether this was kept; send it again" },
   "bad-push": { status: 422, title: "Such a subscription or choice is not taken" },
   "push-provider-missing": { status: 409, title: "missing-app-config-values" },
@@ -68,9 +69,11 @@ export type Problem = {
   readonly detail?: string;
   /** To be quoted when reporting it: the id in the log. */
   readonly requestId: string;
+  /** What the kind says besides, for programs: RFC 9457's extension members. */
+  readonly [member: string]: unknown;
 };
 
-export function problemOf(kind: ProblemKind, requestId: string, detail?: string): Problem {
+export function problemOf(kind: ProblemKind, requestId: string, detail?: string, members: Readonly<Record<string, unknown>> = {}): Problem {
   const { status, title } = problems[kind];
-  return { type: `/problems/${kind}`, title, status, ...(detail === undefined ? {} : { detail }), requestId };
+  return { type: `/problems/${kind}`, title, status, ...(detail === undefined ? {} : { detail }), ...members, requestId };
 }

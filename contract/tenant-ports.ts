@@ -3,6 +3,7 @@ import type { KeptMail } from "./account-mail.ts";
 import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
+import type { FantasyQueries } from "./fantasy-queries.ts";
 import type { FeedQueries } from "./feed-queries.ts";
 import type { FollowingQueries } from "./following-queries.ts";
 import type { LiveQueries } from "./live/live-queries.ts";
@@ -26,6 +27,7 @@ export type PageQueries = {
   readonly schedule: ScheduleQueries;
   readonly clubs: ClubQueries;
   readonly players: PlayerQueries;
+  readonly fantasy: FantasyQueries;
   readonly editorial: EditorialQueries;
   readonly search: SearchQueries;
   readonly feeds: FeedQueries;

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   award: async () => import("./commands/award.ts").then(({ usage, award }) => ({ usage, run: award })),
   boxscore: async () => import("./commands/boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
   bridge: async () => import("./commands/bridge.ts").then(({ usage, bridge }) => ({ usage, run: bridge })),
+  fantasy: async () => import("./commands/fantasy.ts").then(({ usage, fantasy }) => ({ usage, run: fantasy })),
   claim: async () => import("./commands/claim.ts").then(({ usage, claim }) => ({ usage, run: claim })),
   console: async () => import("./commands/console.ts").then(({ usage, simulatedConsole }) => ({ usage, run: simulatedConsole })),
   correct: async () => import("./commands/correct.ts").then(({ usage, correct }) => ({ usage, run: correct })),

@@ -25,6 +25,8 @@ import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
 import { followedCalendarExport, followingExport } from "./following/following-export.ts";
+import { fantasyDesk } from "./fantasy/fantasy-desk.ts";
+import { fantasyExport } from "./fantasy/fantasy-export.ts";
 import { myGamesDesk } from "./my-games/my-games-desk.ts";
 import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
@@ -114,13 +116,14 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     applications: applicationDesk(db, now),
     following: followingDesk(db, now),
     myGames: myGamesDesk(db, now),
+    fantasy: fantasyDesk(db, now),
     accounts: createAccounts({
       db,
       now,
       google: config.google,
       onRefusedUs: refusedUs,
       keepsMails: config.demo && config.mail === null,
-      exportParts: [followingExport, followedCalendarExport, pushExport, ...myGamesExports],
+      exportParts: [followingExport, followedCalendarExport, pushExport, ...myGamesExports, fantasyExport],
     }),
     trustedProxies: config.trustedProxies,
     live,

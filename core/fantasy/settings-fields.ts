@@ -87,3 +87,16 @@ function contradictions({ shape, formations, clubLimits, price, duelPoints }: Fa
   };
   return Object.entries(holds).flatMap(([path, holding]) => (holding ? [] : [{ path, code: "contradiction" as const }]));
 }
+
+/** Settings with other values in some fields, as texts that somebody wrote; whether they may be so `settingsFaults` says. FAN19 */
+export function settingsWith(before: FantasySettings, values: ReadonlyMap<string, string>): FantasySettings {
+  const settings = structuredClone(before) as FantasySettings;
+  for (const [path, text] of values) {
+    const field = settingsFields.find((known) => known.path === path);
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const holder = names.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], settings);
+    (holder as Record<string, unknown>)[last] = field?.kind === "choice" ? text : Number(text);
+  }
+  return settings;
+}

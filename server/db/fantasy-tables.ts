@@ -84,10 +84,12 @@ export type FantasyTables = {
     points: number;
     without_captain: number;
     place: number;
+    position: number;
     total: number;
     total_without_captain: number;
     total_transfers: number;
     total_place: number;
+    total_position: number;
     rounds: number;
   };
   fantasy_round_figures: OfRound & { teams: number; average: number; best: number; histogram: Json<readonly HistogramBar[]> };

@@ -821,17 +821,19 @@ create table fantasy_team_rounds (
   points integer not null,
   without_captain integer not null,
   place integer not null,
+  "position" integer not null,
   total integer not null,
   total_without_captain integer not null,
   total_transfers integer not null,
   total_place integer not null,
+  total_position integer not null,
   rounds smallint not null,
   PRIMARY KEY (tenant_id, league_id, round, team_id),
   FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE
 );
-CREATE INDEX fantasy_team_rounds_by_place ON fantasy_team_rounds USING btree (tenant_id, league_id, round, place, team_id);
-CREATE INDEX fantasy_team_rounds_by_total ON fantasy_team_rounds USING btree (tenant_id, league_id, round, total_place, team_id);
+CREATE INDEX fantasy_team_rounds_by_position ON fantasy_team_rounds USING btree (tenant_id, league_id, round, "position");
+CREATE INDEX fantasy_team_rounds_by_total ON fantasy_team_rounds USING btree (tenant_id, league_id, round, total_position);
 
 create table fantasy_teams (
   tenant_id uuid not null,

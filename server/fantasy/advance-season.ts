@@ -47,13 +47,13 @@ async function nextStep(transaction: Transaction<Database>, key: SeasonKey): Pro
   await holdSeason(transaction, key);
   const season = await fantasySeason(transaction, key);
   if (season === null || season.isClosed) return false;
-  const seen = await look(transaction, season);
+  const seen = await readSeen(transaction, season);
   const changed = (await planRounds(transaction, season, seen.rounds, seen.games, seen.at)) || (await stepOf(transaction, seen));
   if (changed) await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
   return changed;
 }
 
-async function look(transaction: Transaction<Database>, season: FantasySeason): Promise<Seen> {
+async function readSeen(transaction: Transaction<Database>, season: FantasySeason): Promise<Seen> {
   const rounds = await storedRounds(transaction, season);
   const games = await seasonGames(transaction, season);
   const people = await lookOfPeople(transaction, season);

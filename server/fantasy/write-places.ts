@@ -42,6 +42,7 @@ export async function writePlaces(
   };
   const inRound = rankTeams(figures);
   const inSeason = rankTeams(totals);
+  const [positions, totalPositions] = [positionsIn(inRound), positionsIn(inSeason)];
   const at = (list: Int32Array | Ranked["places"], team: number) => list[team] as number;
   const rows = figures.teamIds.map((teamId, team) => ({
     tenant_id: key.tenantId,
@@ -51,13 +52,22 @@ export async function writePlaces(
     points: at(figures.points, team),
     without_captain: at(figures.withoutCaptain, team),
     place: at(inRound.places, team),
+    position: at(positions, team),
     total: at(totals.points, team),
     total_without_captain: at(totals.withoutCaptain, team),
     total_transfers: at(totals.transfers, team),
     total_place: at(inSeason.places, team),
+    total_position: at(totalPositions, team),
     rounds: (of[team]?.rounds ?? 0) + 1,
   }));
   await replaceRows(transaction, "fantasy_team_rounds", { ...key, round }, rows);
+}
+
+/** Where each team stands in the order, from 1 on. */
+function positionsIn({ order }: Ranked): Uint32Array {
+  const positions = new Uint32Array(order.length);
+  for (const [index, team] of order.entries()) positions[team] = index + 1;
+  return positions;
 }
 
 /** After a round before it was scored anew: its own points stand, totals and season's places follow. FAN12 */

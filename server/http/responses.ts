@@ -33,9 +33,15 @@ export function targetOf(context: AppContext): string {
   return context.env?.incoming?.url ?? url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
-export function problem(context: AppContext, kind: ProblemKind, headers: Record<string, string> = {}, detail?: string): Response {
+export function problem(
+  context: AppContext,
+  kind: ProblemKind,
+  headers: Record<string, string> = {},
+  detail?: string,
+  members?: Readonly<Record<string, unknown>>,
+): Response {
   noteProblem(context, kind);
-  const body = JSON.stringify(problemOf(kind, context.get("requestId"), detail));
+  const body = JSON.stringify(problemOf(kind, context.get("requestId"), detail, members));
   const all = { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders), "Content-Type": "application/problem+json", ...headers };
   return new Response(body, { status: problems[kind].status, headers: all });
 }

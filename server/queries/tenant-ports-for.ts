@@ -7,6 +7,7 @@ import { accountFormQueriesFor } from "./account-form-queries.ts";
 import { applicationQueriesFor } from "./applications/application-queries.ts";
 import { clubQueriesFor } from "./clubs/club-queries.ts";
 import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
+import { fantasyQueriesFor } from "./fantasy/fantasy-queries.ts";
 import { feedQueriesFor } from "./feeds/feed-queries.ts";
 import { followingQueriesFor } from "./following/following-queries.ts";
 import { liveQueriesFor } from "./live/live-queries.ts";
@@ -49,6 +50,7 @@ export function tenantPortsFor(
     schedule: scheduleQueriesFor(db, tenantId, note),
     clubs: clubQueriesFor(db, tenantId, note),
     players: playerQueriesFor(db, tenantId, note),
+    fantasy: fantasyQueriesFor(db, tenantId, note),
     editorial: editorialQueriesFor(db, tenantId, note),
     search: searchQueriesFor(searches, tenantId, note),
     applications: applicationQueriesFor(db, tenantId, now),

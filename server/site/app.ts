@@ -12,6 +12,7 @@ import { scoringTableRoutes } from "../api/live/scoring-table-routes.ts";
 import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
 import { followingOfAccountRoutes } from "../api/accounts/following-routes.ts";
+import { myFantasyRoutes } from "../api/accounts/my-fantasy-routes.ts";
 import { myGamesRoutes } from "../api/accounts/my-games-routes.ts";
 import { followingRoutes } from "../api/following.ts";
 import { oembedRoutes } from "../api/oembed.ts";
@@ -29,6 +30,7 @@ import { mailboxRoutes } from "../api/account-pages/mailbox-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
+import type { FantasyDesk } from "../fantasy/fantasy-desk.ts";
 import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";
@@ -61,6 +63,7 @@ export type AppOptions = {
   readonly following: FollowingDesk | null;
   /** Likewise. */
   readonly myGames: MyGamesDesk | null;
+  readonly fantasy: FantasyDesk | null;
   readonly health: Health;
   /** `null`: nothing is live here. */
   readonly live: Live | null;
@@ -158,6 +161,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
   if (options.accounts && options.following) app.route("/", followingOfAccountRoutes(options.following, options.accounts, options.answers));
+  if (options.accounts && options.fantasy) app.route("/", myFantasyRoutes(options.accounts, options.fantasy));
   if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

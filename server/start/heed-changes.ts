@@ -5,6 +5,7 @@ import { asAway, type DatabaseLine } from "../db/database-line.ts";
 import { listenForPageTags } from "../db/page-tag-listener.ts";
 import type { Database } from "../db/schema.ts";
 import type { SiteServer } from "../site/site-server.ts";
+import { advanceFantasy } from "../fantasy/advance-fantasy.ts";
 import { endFanVotes } from "../jobs/fan-votes.ts";
 import { midnightsSince } from "../jobs/midnights.ts";
 import { publicationsSince, publishedAtTimes } from "../jobs/publication-times.ts";
@@ -46,6 +47,13 @@ export async function heedChanges({ opened, db, databaseUrl, line, server, looki
     onFailure: (error) => log.warn({ err: error }, "fans' votes not ended; trying again"),
   });
   opened.defer(() => fanVotes.close());
+  const fantasy = publishOnTime({
+    look: () => advanceFantasy(db),
+    wokenBy: [],
+    onOut: (notice) => server.pagesChanged(notice),
+    onFailure: (error) => log.warn({ err: error }, "rounds of the fantasy game not taken further; trying again"),
+  });
+  opened.defer(() => fantasy.close());
   const tags = await listenForPageTags(databaseUrl, {
     onNotice: (notice) => {
       server.pagesChanged(notice);
@@ -57,6 +65,7 @@ export async function heedChanges({ opened, db, databaseUrl, line, server, looki
       server.noticesMissed();
       publishing.lookAgain();
       fanVotes.lookAgain();
+      fantasy.lookAgain();
       looking()?.lookAgain();
       midnights.lookAgain();
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountBase } from "#contract/account.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
+import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { signedInAccount } from "../support/database/account-in-database.ts";
 import { AccountServer } from "../support/servers/account-server.ts";
@@ -24,7 +25,12 @@ beforeAll(async () => {
   server = await AccountServer.start(
     database.db,
     { google: { issuer: issuer.issuer, audiences: ["league-app"] } },
-    { following: followingDesk(database.db, Date.now), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk },
+    {
+      following: followingDesk(database.db, Date.now),
+      myGames: myGamesDesk(database.db, Date.now),
+      fantasy: fantasyDesk(database.db, Date.now),
+      push: () => push.desk,
+    },
   );
 });
 afterAll(async () => {

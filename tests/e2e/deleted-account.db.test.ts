@@ -13,6 +13,7 @@ import type { PersonId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { createLog } from "#server/log.ts";
+import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { signedInWith } from "../support/database/account-in-database.ts";
 import { AccountServer } from "../support/servers/account-server.ts";
@@ -106,6 +107,20 @@ const fills: Readonly<Record<string, Fill>> = {
       .values({ ...own(), game_id: gameId, player_key: "h4" as PlayerKey, voted_at: now() })
       .execute();
   },
+  "fantasy_managers.account_id": async () => {
+    const of = { tenant_id: league.tenantId, league_id: league.leagueId };
+    await sql`insert into fantasy_seasons (tenant_id, league_id, settings, scale_percent, opened_at)
+      values (${of.tenant_id}, ${of.league_id}, '[]', 100, now()) on conflict do nothing`.execute(db);
+    const { team_id } = await db
+      .insertInto("fantasy_teams")
+      .values({ ...of, number: Math.ceil(Math.random() * 1e9), made_at: now() })
+      .returning("team_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("fantasy_managers")
+      .values({ ...of, team_id, account_id: person.accountId, name: mark.slice(0, 30), hidden_at: null, hidden_reason: null })
+      .execute();
+  },
   "player_claims.account_id": () =>
     db
       .insertInto("player_claims")
@@ -155,7 +170,13 @@ beforeAll(async () => {
   service = await TestPushService.started();
   push = await startPushNode(database);
   const log = createLog("trace", { destination: { write: (line: string) => void lines.push(line) } });
-  const besides = { following: followingDesk(db, Date.now), myGames: myGamesDesk(db, Date.now), push: () => push.desk, log };
+  const besides = {
+    following: followingDesk(db, Date.now),
+    myGames: myGamesDesk(db, Date.now),
+    fantasy: fantasyDesk(db, Date.now),
+    push: () => push.desk,
+    log,
+  };
   server = await AccountServer.start(db, {}, besides);
   league = await LeagueInDatabase.founded(db, "one", ["Hawks", "Owls"]);
   gameId = await league.game({ home: "Hawks", away: "Owls" });

@@ -4,6 +4,7 @@ import { accountBase, websiteUserPath } from "#contract/account.ts";
 import { followingPath } from "#contract/following.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
+import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { signedInAccount, signedInWith, type SignedInAccount } from "../support/database/account-in-database.ts";
 import { AccountServer } from "../support/servers/account-server.ts";
@@ -32,7 +33,12 @@ beforeAll(async () => {
   service = await TestPushService.started();
   push = await startPushNode(database);
   const google = { issuer: issuer.issuer, audiences: ["league-app"] };
-  const besides = { following: followingDesk(database.db, Date.now), myGames: myGamesDesk(database.db, Date.now), push: () => push.desk };
+  const besides = {
+    following: followingDesk(database.db, Date.now),
+    myGames: myGamesDesk(database.db, Date.now),
+    fantasy: fantasyDesk(database.db, Date.now),
+    push: () => push.desk,
+  };
   server = await AccountServer.start(database.db, { google }, besides);
   other = await signedInAccount(database.db, server.one, "Iva Ivić");
   await signedInWith(database.db, server.one, other.accountId);

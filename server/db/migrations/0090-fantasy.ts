@@ -204,17 +204,20 @@ create table fantasy_team_rounds (
   points integer not null,
   without_captain integer not null,
   place integer not null,
+  -- In the order of places, equals one after the other: by which a page of a table is found.
+  position integer not null,
   total integer not null,
   total_without_captain integer not null,
   total_transfers integer not null,
   total_place integer not null,
+  total_position integer not null,
   rounds smallint not null,
   primary key (tenant_id, league_id, round, team_id),
   foreign key (tenant_id, league_id, round) references fantasy_rounds on delete cascade,
   foreign key (tenant_id, league_id, team_id) references fantasy_teams on delete cascade
 );
-create index fantasy_team_rounds_by_place on fantasy_team_rounds (tenant_id, league_id, round, place, team_id);
-create index fantasy_team_rounds_by_total on fantasy_team_rounds (tenant_id, league_id, round, total_place, team_id);
+create index fantasy_team_rounds_by_position on fantasy_team_rounds (tenant_id, league_id, round, position);
+create index fantasy_team_rounds_by_total on fantasy_team_rounds (tenant_id, league_id, round, total_position);
 
 create table fantasy_round_figures (
   tenant_id uuid not null,

@@ -8,6 +8,7 @@ import {
   websiteUserPath,
 } from "#contract/account.ts";
 import { followedCalendarPath, followedFeedPath, followingPath } from "#contract/following.ts";
+import { myFantasyPath } from "#contract/my-fantasy.ts";
 import { myGamesPath, myPlayerPath } from "#contract/my-games.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
 import { pushPaths } from "#contract/push.ts";
@@ -49,6 +50,10 @@ function sayingOfDevice(parts: Fields): Fields {
 async function newToken({ issuer }: BodyParts): Promise<Fields> {
   return { token: await issuer.token({ sub: crypto.randomUUID(), email: newEmail() }) };
 }
+
+const fantasyAt = `${myFantasyPath}/:season/:league`;
+const noLeague = () => `${myFantasyPath}/2026-27/nowhere`;
+const lineUp = { players: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], captain: 1, vice: 2 };
 
 /** Every call by which visitors change something, save those below: what `allCalls` knows is held against it. */
 export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
@@ -112,6 +117,14 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
   [`DELETE ${myGamesPath}/:id/vote`]: { body: () => null, status: 404, path: ({ followed }) => `${myGamesPath}/${followed}/vote` },
   [`POST ${myPlayerPath}/claims`]: { body: () => ({ personId: crypto.randomUUID(), note: "" }), status: 404 },
   [`DELETE ${myPlayerPath}/claims/:id`]: { body: () => null, status: 404, path: ({ claimId }) => `${myPlayerPath}/claims/${claimId}` },
+  [`POST ${fantasyAt}`]: { body: () => ({ name: "Sokoli", market: 1, ...lineUp }), status: 404, path: noLeague },
+  [`PATCH ${fantasyAt}`]: { body: () => ({ name: "Sokoli" }), status: 404, path: noLeague },
+  [`POST ${fantasyAt}/transfers`]: {
+    body: () => ({ market: 1, version: 1, transfers: [{ out: 1, in: 2 }] }),
+    status: 404,
+    path: () => `${noLeague()}/transfers`,
+  },
+  [`PUT ${fantasyAt}/line-up`]: { body: () => ({ version: 1, ...lineUp }), status: 404, path: () => `${noLeague()}/line-up` },
   [`POST ${followedCalendarPath}`]: { body: () => ({ locale: "sr" }), status: 200 },
   [`DELETE ${followedCalendarPath}`]: { body: () => null, status: 200, path: () => followedCalendarPath },
   [`PUT ${followingPath}`]: { body: () => ({ follow: [], unfollow: [] }), status: 200 },
@@ -141,6 +154,8 @@ export const readingCalls: readonly string[] = [
   `GET ${followingPath}`,
   `GET ${followedCalendarPath}`,
   `GET ${followedFeedPath}`,
+  `GET ${myFantasyPath}`,
+  `GET ${fantasyAt}`,
   `GET ${myGamesPath}`,
   `GET ${myGamesPath}/:id`,
   `GET ${myGamesPath}/:id/vote`,

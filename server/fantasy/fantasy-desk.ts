@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely";
+import type { SignedInVisitor } from "#contract/account.ts";
+import type { FantasyRefusal, LineUpMade, MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
+import type { LeagueId } from "../db/row-ids.ts";
+import type { Database } from "../db/schema.ts";
+import { type ChangeOutcome, makeLineUp, makeTransfers } from "./change-squad.ts";
+import type { SeasonKey } from "./fantasy-season.ts";
+import { type KnownSeason, SeasonMemory } from "./known-season.ts";
+import { makeTeam, renameTeam } from "./make-team.ts";
+import { myFantasy } from "./my-fantasy.ts";
+import { ownFantasy } from "./own-fantasy.ts";
+import { type OwnSquad, ownSquad } from "./own-squad.ts";
+
+/** `unknown`: there is no such league, or the game is not played in it; `no-team`: the account has none there. */
+export type DeskOutcome =
+  | { readonly kind: "done"; readonly version: number | null; readonly number: number | null }
+  | { readonly kind: "refused"; readonly refusal: FantasyRefusal }
+  | { readonly kind: "unknown" | "no-team" };
+
+/** One's own teams, each in a league of the session. */
+export type FantasyDesk = {
+  all(visitor: SignedInVisitor): Promise<MyFantasy>;
+  own(visitor: SignedInVisitor, address: LeagueAddress): Promise<OwnFantasy | null>;
+  make(visitor: SignedInVisitor, address: LeagueAddress, made: TeamMade): Promise<DeskOutcome>;
+  rename(visitor: SignedInVisitor, address: LeagueAddress, name: string): Promise<DeskOutcome>;
+  transfers(visitor: SignedInVisitor, address: LeagueAddress, made: TransfersMade): Promise<DeskOutcome>;
+  lineUp(visitor: SignedInVisitor, address: LeagueAddress, made: LineUpMade): Promise<DeskOutcome>;
+};
+
+/** `now`: epoch milliseconds of the database's clock; the statement that takes a change reads that itself. */
+export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDesk {
+  const memory = new SeasonMemory(db, now);
+
+  async function changed(
+    visitor: SignedInVisitor,
+    address: LeagueAddress,
+    change: (known: KnownSeason, own: OwnSquad) => Promise<ChangeOutcome>,
+  ): Promise<DeskOutcome> {
+    const key = await keyAt(db, visitor, address);
+    const known = key && (await memory.season(key));
+    if (!key || !known) return { kind: "unknown" };
+    const own = await ownSquad(db, key, visitor.accountId);
+    if (own === null) return { kind: "no-team" };
+    const outcome = await change(known, own);
+    if (outcome.kind === "taken") return { kind: "done", version: outcome.version, number: own.number };
+    // What was remembered may be what was wrong: the next try reads it anew.
+    memory.forget(key);
+    return outcome;
+  }
+
+  return {
+    all: (visitor) => myFantasy(db, visitor, now()),
+    async own(visitor, address) {
+      const key = await keyAt(db, visitor, address);
+      return key && ownFantasy(db, key, visitor.accountId, address, now());
+    },
+    async make(visitor, address, made) {
+      const key = await keyAt(db, visitor, address);
+      const known = key && (await memory.season(key));
+      if (!key || !known) return { kind: "unknown" };
+      const outcome = await makeTeam(db, known, visitor.accountId, made);
+      if (outcome.kind === "made") return { kind: "done", version: 1, number: outcome.number };
+      memory.forget(key);
+      return outcome;
+    },
+    async rename(visitor, address, name) {
+      const key = await keyAt(db, visitor, address);
+      if (!key) return { kind: "unknown" };
+      const outcome = await renameTeam(db, key, visitor.accountId, name);
+      if (outcome === "no-team") return { kind: "no-team" };
+      return outcome === "renamed" ? { kind: "done", version: null, number: null } : { kind: "refused", refusal: outcome };
+    },
+    transfers: (visitor, address, made) => changed(visitor, address, (known, own) => makeTransfers(db, known, own, made, now())),
+    lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp(db, known, own, made, now())),
+  };
+}
+
+async function keyAt(
+  db: Kysely<Database>,
+  { tenantId }: SignedInVisitor,
+  { seasonSlug, leagueSlug }: LeagueAddress,
+): Promise<SeasonKey | null> {
+  const row = await db
+    .selectFrom("leagues")
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
+    .where("leagues.tenant_id", "=", tenantId)
+    .where("seasons.slug", "=", seasonSlug)
+    .where("leagues.slug", "=", leagueSlug)
+    .select("leagues.league_id")
+    .executeTakeFirst();
+  return row ? { tenantId, leagueId: row.league_id satisfies LeagueId } : null;
+}

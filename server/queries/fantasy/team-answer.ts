@@ -1,0 +1,93 @@
+import { type Kysely, sql } from "kysely";
+import type { FantasyTeamAnswer } from "#contract/fantasy.ts";
+import type { LineUp } from "#core/fantasy/squad.ts";
+import type { Database } from "../../db/schema.ts";
+import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
+import { seasonGames } from "../../fantasy/season-games.ts";
+import { fantasyTeamRef, type SeasonAt, type TeamRow } from "./season-at.ts";
+import { playedRound, teamRound } from "./team-round.ts";
+import { roundNames, toldRound, turnsFinal } from "./told-round.ts";
+
+export type EnteredRow = LineUp & {
+  readonly round: number;
+  readonly transfers: number;
+  /** As written down last; `null`: nothing of it has been scored yet. */
+  readonly points: number | null;
+  readonly place: number | null;
+  readonly total: number | null;
+  readonly totalPlace: number | null;
+  readonly teams: number | null;
+  readonly average: number | null;
+};
+
+/** What a team had in each round, in the order in which they were locked; never what it has now. FAN18 */
+export async function enteredRounds(
+  db: Kysely<Database>,
+  { season }: Pick<SeasonAt, "season">,
+  teamId: FantasyTeamId,
+): Promise<EnteredRow[]> {
+  const { rows } = await sql<EnteredRow>`
+    select entry.round, entry.players, entry.captain, entry.vice, entry.transfers, scored.points, scored.place, scored.total,
+      scored.total_place as "totalPlace", figures.teams, figures.average
+    from fantasy_entries entry
+    join fantasy_rounds round on round.tenant_id = entry.tenant_id and round.league_id = entry.league_id and round.round = entry.round
+    left join fantasy_team_rounds scored on scored.tenant_id = entry.tenant_id and scored.league_id = entry.league_id
+      and scored.round = entry.round and scored.team_id = entry.team_id
+    left join fantasy_round_figures figures on figures.tenant_id = entry.tenant_id and figures.league_id = entry.league_id
+      and figures.round = entry.round
+    where entry.tenant_id = ${season.tenantId} and entry.league_id = ${season.leagueId} and entry.team_id = ${teamId}
+    order by round.locks_at`.execute(db);
+  return rows;
+}
+
+/** A team by its number; `null`: there is none, or it did not take part in the round asked for. */
+export async function teamAnswer(
+  db: Kysely<Database>,
+  known: SeasonAt,
+  number: number,
+  wanted: number | null,
+): Promise<FantasyTeamAnswer | null> {
+  const { season, rounds, head } = known;
+  const { rows } = await sql<TeamRow & { teamId: FantasyTeamId; madeAt: number }>`
+    select team.team_id as "teamId", team.number, own.name, own.hidden_at is not null as "isHidden",
+      floor(extract(epoch from team.made_at) * 1000)::float8 as "madeAt"
+    from fantasy_teams team
+    left join fantasy_managers own on own.tenant_id = team.tenant_id and own.league_id = team.league_id and own.team_id = team.team_id
+    where team.tenant_id = ${season.tenantId} and team.league_id = ${season.leagueId} and team.number = ${number}`.execute(db);
+  const [team] = rows;
+  if (!team) return null;
+  const entered = await enteredRounds(db, known, team.teamId);
+  const shown = wanted === null ? entered.at(-1) : entered.find(({ round }) => round === wanted);
+  if (wanted !== null && shown === undefined) return null;
+  const names = await roundNames(db, season);
+  const games = await seasonGames(db, season);
+  const told = (round: number) => {
+    const stored = rounds.find((one) => one.round === round);
+    if (stored === undefined) throw new Error(`an entry of round ${round}, which is not there`);
+    return { stored, told: toldRound(names, stored, turnsFinal(season, rounds, games)) };
+  };
+  const of = shown && told(shown.round);
+  const last = entered.findLast(({ total }) => total !== null);
+  return {
+    ...head,
+    team: fantasyTeamRef(team),
+    madeAt: team.madeAt,
+    points: last?.total ?? 0,
+    place: last?.totalPlace ?? null,
+    teams: last?.teams ?? 0,
+    rounds: entered.map((entry) => ({
+      round: told(entry.round).told,
+      points: entry.points ?? 0,
+      place: entry.place ?? 0,
+      transfers: entry.transfers,
+    })),
+    shown:
+      shown === undefined || of === undefined
+        ? null
+        : teamRound(await playedRound(db, known, games, of.stored, of.told), shown, {
+            place: shown.place ?? 0,
+            teams: shown.teams ?? 0,
+            average: shown.average ?? 0,
+          }),
+  };
+}
