@@ -90,13 +90,13 @@ function contradictions({ shape, formations, clubLimits, price, duelPoints }: Fa
 
 /** Settings with other values in some fields, as texts that somebody wrote; whether they may be so `settingsFaults` says. FAN19 */
 export function settingsWith(before: FantasySettings, values: ReadonlyMap<string, string>): FantasySettings {
-  const settings = structuredClone(before) as FantasySettings;
-  for (const [path, text] of values) {
-    const field = settingsFields.find((known) => known.path === path);
-    const names = path.split(".");
-    const last = names.pop() ?? "";
-    const holder = names.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], settings);
-    (holder as Record<string, unknown>)[last] = field?.kind === "choice" ? text : Number(text);
-  }
-  return settings;
+  return [...values].reduce((settings, [path, text]) => {
+    const kind = settingsFields.find((field) => field.path === path)?.kind;
+    return withValue(settings, path.split("."), kind === "choice" ? text : Number(text)) as FantasySettings;
+  }, before);
+}
+
+function withValue(holder: unknown, [name = "", ...below]: readonly string[], value: unknown): unknown {
+  const own = holder as Readonly<Record<string, unknown>>;
+  return { ...own, [name]: below.length === 0 ? value : withValue(own[name], below, value) };
 }

@@ -73,7 +73,13 @@ const allowed = {
 };
 
 function addressIn(context: AppContext): LeagueAddress {
-  return { seasonSlug: context.req.param("season") ?? "", leagueSlug: context.req.param("league") ?? "" };
+  return { seasonSlug: slugIn(context, "season"), leagueSlug: slugIn(context, "league") };
+}
+
+/** What is no slug is nobody's: the database takes no NUL. */
+function slugIn(context: AppContext, part: "season" | "league"): string {
+  const slug = context.req.param(part) ?? "";
+  return /^[a-z0-9-]+$/.test(slug) ? slug : "";
 }
 
 async function asked(context: AppContext, work: (visitor: SignedInVisitor) => Promise<Response>): Promise<Response> {

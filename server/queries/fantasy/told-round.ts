@@ -21,7 +21,7 @@ export async function roundNames(db: Kysely<Database>, { tenantId, leagueId }: S
 export function toldRound(
   names: ReadonlyMap<RoundId, RoundRef>,
   round: StoredRound,
-  turnsFinal: ((round: StoredRound) => number | null) | null = null,
+  finalAtOf: ((round: StoredRound) => number | null) | null = null,
 ): FantasyRound {
   return {
     round: round.round,
@@ -29,7 +29,7 @@ export function toldRound(
     locksAt: round.locksAt,
     state: stateOf(round),
     revision: round.facts.at(-1)?.revision ?? 0,
-    finalAt: stateOf(round) === "provisional" && turnsFinal !== null ? turnsFinal(round) : null,
+    finalAt: stateOf(round) === "provisional" && finalAtOf !== null ? finalAtOf(round) : null,
   };
 }
 

@@ -52,8 +52,11 @@ async function newToken({ issuer }: BodyParts): Promise<Fields> {
 }
 
 const fantasyAt = `${myFantasyPath}/:season/:league`;
-const noLeague = () => `${myFantasyPath}/2026-27/nowhere`;
 const lineUp = { players: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], captain: 1, vice: 2 };
+
+function noLeague(): string {
+  return `${myFantasyPath}/2026-27/nowhere`;
+}
 
 /** Every call by which visitors change something, save those below: what `allCalls` knows is held against it. */
 export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
