@@ -632,9 +632,7 @@ create table fantasy_entries (
   captain smallint not null,
   vice smallint not null,
   transfers smallint not null,
-  PRIMARY KEY (tenant_id, league_id, round, team_id),
-  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE
+  PRIMARY KEY (tenant_id, league_id, round, team_id)
 );
 
 create table fantasy_managers (
@@ -808,9 +806,7 @@ create table fantasy_team_corrections (
   revision integer not null,
   team_id uuid not null,
   change json not null,
-  PRIMARY KEY (tenant_id, league_id, round, revision, team_id),
-  FOREIGN KEY (tenant_id, league_id, round, revision) REFERENCES fantasy_corrections(tenant_id, league_id, round, revision) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE
+  PRIMARY KEY (tenant_id, league_id, round, revision, team_id)
 );
 
 create table fantasy_team_rounds (
@@ -828,9 +824,7 @@ create table fantasy_team_rounds (
   total_place integer not null,
   total_position integer not null,
   rounds smallint not null,
-  PRIMARY KEY (tenant_id, league_id, round, team_id),
-  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
-  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE
+  PRIMARY KEY (tenant_id, league_id, round, team_id)
 );
 CREATE INDEX fantasy_team_rounds_by_position ON fantasy_team_rounds USING btree (tenant_id, league_id, round, "position");
 CREATE INDEX fantasy_team_rounds_by_total ON fantasy_team_rounds USING btree (tenant_id, league_id, round, total_position);
@@ -2301,6 +2295,18 @@ AS $function$
   select (day + 1)::timestamp at time zone time_zone - interval '1 microsecond' from tenants where tenant_id = of_tenant
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fantasy_season_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from fantasy_entries where tenant_id = old.tenant_id and league_id = old.league_id;
+  delete from fantasy_team_rounds where tenant_id = old.tenant_id and league_id = old.league_id;
+  delete from fantasy_team_corrections where tenant_id = old.tenant_id and league_id = old.league_id;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lines_follow_game()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2529,6 +2535,8 @@ CREATE TRIGGER note_removed AFTER DELETE ON public.box_team_lines REFERENCING OL
 CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.clubs FOR EACH ROW EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
 
 CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.clubs FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
+
+CREATE TRIGGER fantasy_season_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_season_gone();
 
 CREATE TRIGGER game_commands_append_only BEFORE DELETE OR UPDATE ON public.game_commands FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 

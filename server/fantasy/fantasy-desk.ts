@@ -40,7 +40,7 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     const key = await keyAt(db, visitor, address);
     const known = key && (await memory.season(key));
     if (!key || !known) return { kind: "unknown" };
-    const own = await ownSquad(db, key, visitor.accountId);
+    const own = await ownSquad(db, known, visitor.accountId);
     if (own === null) return { kind: "no-team" };
     const outcome = await change(known, own);
     if (outcome.kind === "taken") return { kind: "done", version: outcome.version, number: own.number };

@@ -128,7 +128,7 @@ describe("a whole season of two rounds", () => {
       .where("name", "=", "Mila")
       .select("account_id")
       .executeTakeFirstOrThrow();
-    const own = await ownSquad(database.db, league.key, account ?? "");
+    const own = await ownSquad(database.db, season, account ?? "");
     if (own === null) throw new Error("no team");
     const free = (group: string) =>
       season.market.flatMap((player, number) => (player?.group === group && !own.squad.players.includes(number) ? [number] : []));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { joinInBulk } from "./bulk-work.ts";
 import { type FantasySeason, holdSquads } from "./fantasy-season.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 
@@ -16,6 +17,7 @@ export async function lockSquads(
   const { tenantId, leagueId } = season;
   const { budget } = settingsInRound(season.versions, round);
   await holdSquads(transaction, season, "to-copy");
+  await joinInBulk(transaction);
   // By the log's first event where that came before the scheduled tip-off: whoever waited reads it.
   await sql`
     update fantasy_rounds set locks_at = least(locks_at, date_trunc('milliseconds', clock_timestamp()))

@@ -43,7 +43,7 @@ async function lineOf(
   const known = await readSeason(db, key);
   if (known === null) return null;
   const { season, rounds, open } = known;
-  const [names, games, own] = [await roundNames(db, key), await seasonGames(db, key), await ownSquad(db, key, accountId)];
+  const [names, games, own] = [await roundNames(db, key), await seasonGames(db, key), await ownSquad(db, known, accountId)];
   const told = (round: typeof open) => (round === undefined ? null : toldRound(names, round, turnsFinal(season, rounds, games)));
   return {
     competition: { seasonSlug, leagueSlug, name: localName(name, transliterable) },

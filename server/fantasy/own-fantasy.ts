@@ -30,7 +30,7 @@ export async function ownFantasy(
     roundNames(db, key),
     seasonGames(db, key),
     marketLines(db, known),
-    ownSquad(db, key, accountId),
+    ownSquad(db, known, accountId),
     db
       .selectFrom("leagues")
       .where("tenant_id", "=", key.tenantId)

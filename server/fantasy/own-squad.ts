@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Squad } from "#core/fantasy/squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
-import type { SeasonKey } from "./fantasy-season.ts";
+import type { KnownSeason } from "./known-season.ts";
+import { lastLocked } from "./stored-rounds.ts";
 
 /** Somebody's team with its squad, and the squad it had when the last round was locked. */
 export type OwnSquad = {
@@ -19,17 +20,19 @@ export type OwnSquad = {
   readonly entry: (Squad & { readonly round: number }) | null;
 };
 
-/** `null`: the account has no team there. */
-export async function ownSquad(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, accountId: string): Promise<OwnSquad | null> {
+/** With what it had in the last round that was locked: who takes part once always does. `null`: the account has no team there. */
+export async function ownSquad(
+  db: Kysely<Database>,
+  { season: { tenantId, leagueId }, rounds }: Pick<KnownSeason, "season" | "rounds">,
+  accountId: string,
+): Promise<OwnSquad | null> {
   const { rows } = await sql<OwnSquad>`
     select own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
       json_build_object('players', squad.players, 'paid', squad.paid, 'captain', squad.captain, 'vice', squad.vice) as squad,
       squad.version, squad.changed_in as "changedIn", squad.changes, squad.used, (
         select json_build_object('round', entry.round, 'players', entry.players, 'paid', entry.paid, 'captain', entry.captain, 'vice', entry.vice)
-        from fantasy_entries entry
-        join fantasy_rounds played on played.tenant_id = entry.tenant_id and played.league_id = entry.league_id and played.round = entry.round
-        where entry.tenant_id = own.tenant_id and entry.league_id = own.league_id and entry.team_id = own.team_id
-        order by played.locks_at desc limit 1) as entry
+        from fantasy_entries entry where entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
+          and entry.round = ${lastLocked(rounds)?.round ?? 0} and entry.team_id = own.team_id) as entry
     from fantasy_managers own
     join fantasy_teams team on team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
     join fantasy_squads squad on squad.tenant_id = own.tenant_id and squad.league_id = own.league_id and squad.team_id = own.team_id

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { joinInBulk } from "./bulk-work.ts";
 import { type FantasySeason, holdSquads } from "./fantasy-season.ts";
 
 /**
@@ -9,6 +10,7 @@ import { type FantasySeason, holdSquads } from "./fantasy-season.ts";
 export async function repriceUnplayed(transaction: Transaction<Database>, season: FantasySeason, round: number): Promise<void> {
   const { tenantId, leagueId } = season;
   await holdSquads(transaction, season, "to-copy");
+  await joinInBulk(transaction);
   await sql`
     update fantasy_squads squad set paid = (
       select array_agg(priced.price order by place)

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { type Ranked, rankTeams } from "#core/fantasy/places.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
+import { joinInBulk } from "./bulk-work.ts";
 import type { SeasonKey } from "./fantasy-season.ts";
 import { replaceRows } from "./replace-rows.ts";
 
@@ -72,6 +73,7 @@ function positionsIn({ order }: Ranked): Uint32Array {
 
 /** After a round before it was scored anew: its own points stand, totals and season's places follow. FAN12 */
 export async function totalAgain(transaction: Transaction<Database>, key: SeasonKey, order: RoundInOrder): Promise<void> {
+  await joinInBulk(transaction);
   const rows = await transaction
     .selectFrom("fantasy_team_rounds as own")
     .innerJoin("fantasy_entries as entry", (join) =>

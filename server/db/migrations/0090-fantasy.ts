@@ -162,6 +162,7 @@ create table fantasy_moves (
 );
 
 -- Squads as they stood at a round's lock; line-ups until each player's own tip-off. FAN7
+-- A hundred thousand at once: to look up for each what it refers to would take longer than to write it.
 create table fantasy_entries (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -172,9 +173,7 @@ create table fantasy_entries (
   captain smallint not null,
   vice smallint not null,
   transfers smallint not null,
-  primary key (tenant_id, league_id, round, team_id),
-  foreign key (tenant_id, league_id, round) references fantasy_rounds on delete cascade,
-  foreign key (tenant_id, league_id, team_id) references fantasy_teams on delete cascade
+  primary key (tenant_id, league_id, round, team_id)
 );
 `;
 
@@ -212,9 +211,7 @@ create table fantasy_team_rounds (
   total_place integer not null,
   total_position integer not null,
   rounds smallint not null,
-  primary key (tenant_id, league_id, round, team_id),
-  foreign key (tenant_id, league_id, round) references fantasy_rounds on delete cascade,
-  foreign key (tenant_id, league_id, team_id) references fantasy_teams on delete cascade
+  primary key (tenant_id, league_id, round, team_id)
 );
 create index fantasy_team_rounds_by_position on fantasy_team_rounds (tenant_id, league_id, round, position);
 create index fantasy_team_rounds_by_total on fantasy_team_rounds (tenant_id, league_id, round, total_position);
@@ -252,8 +249,16 @@ create table fantasy_team_corrections (
   revision integer not null,
   team_id uuid not null,
   change json not null,
-  primary key (tenant_id, league_id, round, revision, team_id),
-  foreign key (tenant_id, league_id, round, revision) references fantasy_corrections on delete cascade,
-  foreign key (tenant_id, league_id, team_id) references fantasy_teams on delete cascade
+  primary key (tenant_id, league_id, round, revision, team_id)
 );
+
+create function fantasy_season_gone() returns trigger language plpgsql as $$
+begin
+  delete from fantasy_entries where tenant_id = old.tenant_id and league_id = old.league_id;
+  delete from fantasy_team_rounds where tenant_id = old.tenant_id and league_id = old.league_id;
+  delete from fantasy_team_corrections where tenant_id = old.tenant_id and league_id = old.league_id;
+  return old;
+end
+$$;
+create trigger fantasy_season_gone after delete on fantasy_seasons for each row execute function fantasy_season_gone();
 `;

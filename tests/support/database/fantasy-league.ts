@@ -149,3 +149,20 @@ export function cheapestSquad(market: Market, clubsPlaying: number): LineUp {
   if (fault !== null || !isFormation(settings, five.map(groupOf))) throw new Error(`no squad: ${JSON.stringify(fault)}`);
   return { players, captain, vice };
 }
+
+/** Many squads that the rules allow, most of them different: of the cheapest one some are changed for others of their group and club. */
+export function someSquads(market: Market, clubsPlaying: number, count: number): readonly LineUp[] {
+  const { players, captain, vice } = cheapestSquad(market, clubsPlaying);
+  const random = seededRandom("squads");
+  return Array.from({ length: count }, () => {
+    const own = [...players];
+    for (const [place, number] of own.entries()) {
+      const others = market.flatMap((player, other) => {
+        const now = market[number];
+        return player?.group === now?.group && player?.club === now?.club && !own.includes(other) ? [other] : [];
+      });
+      if (others.length > 0 && random.chance(0.6)) own[place] = random.pick(others);
+    }
+    return { players: own, captain: own[players.indexOf(captain)] as number, vice: own[players.indexOf(vice)] as number };
+  });
+}
