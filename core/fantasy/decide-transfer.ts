@@ -93,7 +93,7 @@ function squadAfter({ market, squad, atOpening }: TransferQuestion, transfers: r
   return { players, paid, captain, vice };
 }
 
-/** Who is taken back in the round he was let go in weighs what he did. FAN2, FAN6 */
-function pricePaid(market: Market, { players, paid }: Squad, number: number): number {
+/** What somebody who comes weighs, in tenths: who is taken back in the round he was let go in what he did. FAN2, FAN6 */
+export function pricePaid(market: Market, { players, paid }: Squad, number: number): number {
   return paid[players.indexOf(number)] ?? playerNumbered(market, number).price;
 }
