@@ -82,6 +82,7 @@ export const addresses = {
     `/${locale}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}${kind === undefined ? "" : `&kind=${kind}`}`}`,
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
   profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
+  ownFantasy: (locale: Locale, seasonSlug: string, leagueSlug: string) => `/${locale}/profile/fantasy/${seasonSlug}/${leagueSlug}`,
   register: (locale: Locale) => addresses.accountForm(locale, "Register"),
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>

@@ -22,6 +22,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
   register: addresses.register("en"),
   accountForm: addresses.accountForm("en", "Login", "/en/clubs"),
   profileTab: addresses.profileTab("en", "MyGames"),
+  ownFantasy: addresses.ownFantasy(...league),
   referee: addresses.referee("en", "ana"),
   coach: addresses.coach("en", "ana"),
   coachTab: addresses.coachTab("en", "ana", "LatestGames"),

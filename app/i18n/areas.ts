@@ -25,6 +25,7 @@ import type notices from "#messages/en/notices.ts";
 import type notifications from "#messages/en/notifications.ts";
 import type availability from "#messages/en/availability.ts";
 import type awards from "#messages/en/awards.ts";
+import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
 import type outlets from "#messages/en/outlets.ts";
@@ -88,6 +89,8 @@ export type Messages = {
   /** What is said to a visitor by code that comes after the page. */
   readonly visitor: typeof visitor;
   readonly profile: typeof profile;
+  /** One's own fantasy teams. */
+  readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */
   readonly "my-games": typeof myGames;
   readonly "own-account": typeof ownAccount;
@@ -159,7 +162,9 @@ export const browserAreas = [
   "plays",
   "moments",
   "movement",
+  "my-fantasy",
   "my-games",
+  "playoffs",
   "profile",
   "search",
   "shell",

@@ -85,9 +85,4 @@ export default {
       performanceIndexRating: "{count, plural, one {# index point} other {# index points}}",
     },
   },
-  MyFantasy: {
-    title: "Your fantasy team",
-    text: "The fantasy game has not begun yet. When it does, you will put a team together from the players of the league and collect points from what they really do.",
-    meanwhile: "To the home page",
-  },
 } as const;

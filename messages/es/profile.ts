@@ -89,9 +89,4 @@ export default {
         "{count, plural, one {# punto de valoración} many {# de puntos de valoración} other {# puntos de valoración}}",
     },
   },
-  MyFantasy: {
-    title: "Tu equipo fantasy",
-    text: "El juego fantasy aún no ha empezado. Cuando empiece, formarás un equipo con jugadores de la liga y sumarás puntos por lo que hagan de verdad en la pista.",
-    meanwhile: "Ir a la página de inicio",
-  },
 } satisfies Translation<typeof en>;

@@ -89,9 +89,4 @@ export default {
       performanceIndexRating: "{count, plural, one {# point d’évaluation} many {# de points d’évaluation} other {# points d’évaluation}}",
     },
   },
-  MyFantasy: {
-    title: "Votre équipe fantasy",
-    text: "Le jeu fantasy n’a pas encore commencé. Quand il commencera, vous composerez une équipe avec les joueurs du championnat et marquerez des points grâce à leurs vraies performances.",
-    meanwhile: "Aller à l’accueil",
-  },
 } satisfies Translation<typeof en>;

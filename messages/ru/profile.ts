@@ -89,9 +89,4 @@ export default {
       performanceIndexRating: "{count, plural, one {# балл КПИ} few {# балла КПИ} many {# баллов КПИ} other {# балла КПИ}}",
     },
   },
-  MyFantasy: {
-    title: "Ваша фэнтези-команда",
-    text: "Фэнтези-игра ещё не началась. Когда она начнётся, вы соберёте команду из игроков лиги и будете получать очки за то, что они показывают на площадке.",
-    meanwhile: "На главную страницу",
-  },
 } satisfies Translation<typeof en>;

@@ -89,9 +89,4 @@ export default {
         "{count, plural, one {# točka indeksa učinkovitosti} two {# točki indeksa učinkovitosti} few {# točke indeksa učinkovitosti} other {# točk indeksa učinkovitosti}}",
     },
   },
-  MyFantasy: {
-    title: "Vaša fantazijska ekipa",
-    text: "Fantazijska igra se še ni začela. Ko se bo, boste sestavili ekipo iz igralcev lige in zbirali točke za to, kar zares pokažejo na igrišču.",
-    meanwhile: "Na začetno stran",
-  },
 } satisfies Translation<typeof en>;

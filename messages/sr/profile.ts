@@ -89,9 +89,4 @@ export default {
         "{count, plural, one {# poen indeksa korisnosti} few {# poena indeksa korisnosti} other {# poena indeksa korisnosti}}",
     },
   },
-  MyFantasy: {
-    title: "Vaša fantazi ekipa",
-    text: "Fantazi igra još nije počela. Kada počne, sastavljaćete ekipu od igrača lige i skupljati poene za ono što zaista urade na terenu.",
-    meanwhile: "Na početnu stranicu",
-  },
 } satisfies Translation<typeof en>;

@@ -1,16 +1,22 @@
 import type { Language } from "#contract/locale.ts";
 
+/** Signs of units of time, as the International System of Units has them. */
+const units = ["d  h", "h  min", "min  s"];
+
 /**
  * Words that a language really has in common with English; every other text equal to the English one was forgotten.
  * Texts without words (`{home} – {away}`, `+/−`) need no entry.
  */
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
-  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus"],
-  sl: ["Ooops!", "Bonus", "Center", "Min", "Plus-minus"],
-  es: ["Ooops!", "Bonus", "Clips", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total"],
+  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus", ...units],
+  sl: ["Ooops!", "Bonus", "Center", "Min", "Plus-minus", ...units],
+  es: ["Ooops!", "Bonus", "Clips", "Club", "Fantasy", "Final", "Min", "PF", "Pts", "Reb", "T", "Total", "C", "C ×", ...units],
   fr: [
+    ...units,
     "Ooops!",
     "Bonus",
+    "C",
+    "C ×",
     "Champion",
     "Champions",
     "Club",
@@ -22,6 +28,8 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Dunks",
     "E-mail",
     "Fantasy",
+    "Formation",
+    "Formation .",
     "Interview",
     "Interviews",
     "Latin",
@@ -44,9 +52,11 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "T",
     "Total",
     "Triple-double",
+    "VC",
     "Version",
     "Zone",
     "place",
+    "points",
   ],
   ru: ["Ooops!"],
 };

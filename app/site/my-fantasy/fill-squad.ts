@@ -22,21 +22,21 @@ function filledBy(ground: SquadGround, draft: SquadDraft, choose: Choice): Squad
   const { market, settings, clubsPlaying } = ground;
   const limit = clubLimitOf(settings, clubsPlaying);
   const cheapestFirst = candidatesOf(market);
-  let now = draft;
+  const places = [...draft.places];
   for (const [place, { group, number }] of draft.places.entries()) {
     if (number !== null) continue;
-    const taken = now.places.flatMap((each) => (each.number === null ? [] : [each.number]));
+    const taken = places.flatMap((each) => (each.number === null ? [] : [each.number]));
     const clubs = taken.map((each) => playerNumbered(market, each).club);
     const fits = cheapestFirst.filter(
-      (player) =>
-        player.group === group && !taken.includes(player.number) && clubs.filter((club) => club === player.club).length < limit,
+      (player) => player.group === group && !taken.includes(player.number) && clubs.filter((club) => club === player.club).length < limit,
     );
-    const empty = now.places.length - taken.length;
-    const chosen = choose(fits, leftOver(ground, now) / empty);
+    const empty = places.length - taken.length;
+    const chosen = choose(fits, leftOver(ground, { ...draft, places }) / empty);
     if (chosen === undefined) return null;
-    now = { ...now, places: now.places.with(place, { group, number: chosen.number }) };
+    places[place] = { group, number: chosen.number };
   }
-  return leftOver(ground, now) < 0 ? null : now;
+  const full = { ...draft, places };
+  return leftOver(ground, full) < 0 ? null : full;
 }
 
 function candidatesOf(market: Market): readonly Candidate[] {

@@ -81,9 +81,9 @@ function withTransfers(ground: SquadGround, { base, places }: KeptDraft): SquadD
   let draft = draftOf(ground);
   for (const out of base.filter((number) => !wanted.includes(number))) {
     const at = coming.findIndex((number) => number !== null && ground.market[number]?.group === ground.market[out]?.group);
-    const [number] = at === -1 ? [] : coming.splice(at, 1);
+    const [number = null] = at === -1 ? [] : coming.splice(at, 1);
     const place = draft.places.findIndex((each) => each.number === out);
-    if (number != null && place !== -1) draft = draftAfter(ground, draft, { kind: "pick", place, number });
+    if (number !== null && place !== -1) draft = draftAfter(ground, draft, { kind: "pick", place, number });
   }
   return draft;
 }
@@ -99,7 +99,9 @@ function isKept(value: unknown): value is KeptDraft {
   const { base, places, captain, vice, name } = value as Record<string, unknown>;
   const isNumber = (each: unknown) => each === null || Number.isInteger(each);
   const arePlaces = Array.isArray(places) && places.every((place: Partial<Place> | null) => isPlace(place) && isNumber(place.number));
-  return arePlaces && Array.isArray(base) && base.every(Number.isInteger) && isNumber(captain) && isNumber(vice) && typeof name === "string";
+  return (
+    arePlaces && Array.isArray(base) && base.every(Number.isInteger) && isNumber(captain) && isNumber(vice) && typeof name === "string"
+  );
 }
 
 function isPlace(place: Partial<Place> | null): place is Place {

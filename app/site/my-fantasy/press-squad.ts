@@ -3,17 +3,7 @@ import { type Market, playerNumbered } from "#core/fantasy/market.ts";
 import { fiveSize } from "#core/fantasy/squad.ts";
 import { filled } from "./fill-squad.ts";
 import { arranged } from "./formation.ts";
-import {
-  draftOf,
-  mayLead,
-  mayPick,
-  maySwap,
-  type Place,
-  type SquadDraft,
-  type SquadGround,
-  swapped,
-  transfersOf,
-} from "./squad-draft.ts";
+import { draftOf, mayLead, mayPick, maySwap, type Place, type SquadDraft, type SquadGround, swapped, transfersOf } from "./squad-draft.ts";
 
 /** What can be pressed. What may not be done changes nothing. */
 export type Press =
@@ -46,7 +36,11 @@ export function draftAfter(ground: SquadGround, draft: SquadDraft, press: Press)
   }
 }
 
-function picked(ground: SquadGround, draft: SquadDraft, { place, number }: { readonly place: number; readonly number: number }): SquadDraft {
+function picked(
+  ground: SquadGround,
+  draft: SquadDraft,
+  { place, number }: { readonly place: number; readonly number: number },
+): SquadDraft {
   if (!mayPick(ground, draft, place, number)) return draft;
   const before = draft.places[place] as Place;
   const worn = (band: number | null) => (band !== null && band === before.number ? number : band);

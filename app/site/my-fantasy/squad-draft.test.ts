@@ -53,7 +53,10 @@ describe("a team to be made", () => {
   });
 
   it("MYFAN5 stays as it is where nothing fits", () => {
-    const ground = { ...newcomer, market: marketOf(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [index + 1, { price: 101 }]))) };
+    const ground = {
+      ...newcomer,
+      market: marketOf(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [index + 1, { price: 101 }]))),
+    };
     expect(numbersOf(after(ground, { kind: "fill" }))).toEqual([]);
   });
 
@@ -97,9 +100,15 @@ describe("a team's thoughts", () => {
 
   it("MYFAN3 make another formation with as few changes as it takes, and keep captain and vice on the court", () => {
     const draft = after(team, { kind: "form", formation: one3one });
-    expect(numbersOf(draft).slice(0, 5).toSorted((one, other) => one - other)).toEqual([1, 17, 18, 19, 33]);
+    expect(
+      numbersOf(draft)
+        .slice(0, 5)
+        .toSorted((one, other) => one - other),
+    ).toEqual([1, 17, 18, 19, 33]);
     expect(draft).toMatchObject({ captain: 1, vice: 17 });
-    expect(after(team, { kind: "form", formation: one3one }, { kind: "form", formation: { guard: 2, forward: 1, centre: 2 } }).captain).toBe(1);
+    expect(
+      after(team, { kind: "form", formation: one3one }, { kind: "form", formation: { guard: 2, forward: 1, centre: 2 } }).captain,
+    ).toBe(1);
     expect(after(team, { kind: "form", formation: { guard: 5, forward: 0, centre: 0 } })).toEqual(draftOf(team));
   });
 
@@ -126,7 +135,9 @@ describe("a team's thoughts", () => {
       kind: "refused",
       refusal: { rule: "FAN2", code: "budget", over: 13 },
     });
-    expect(draftVerdict(team, after(team, { kind: "pick", place: 0, number: 5 }), 1000)).toMatchObject({ refusal: { rule: "FAN7", code: "locked" } });
+    expect(draftVerdict(team, after(team, { kind: "pick", place: 0, number: 5 }), 1000)).toMatchObject({
+      refusal: { rule: "FAN7", code: "locked" },
+    });
     const four = [5, 6, 7, 8].map((number, place): Press => ({ kind: "pick", place: [0, 1, 5, 6][place] as number, number }));
     expect(draftVerdict(team, after(team, ...four), at)).toMatchObject({ refusal: { rule: "FAN6", code: "none-left", allowed: 3 } });
   });

@@ -29,7 +29,8 @@ export function draftOf({ settings, market, team }: SquadGround): SquadDraft {
     return { places: players.map((number) => ({ group: playerNumbered(market, number).group, number })), captain, vice };
   }
   const five = settings.formations[0] ?? settings.shape;
-  const ofShape = (shape: Shape) => positionGroups.flatMap((group) => Array.from({ length: shape[group] }, () => ({ group, number: null })));
+  const ofShape = (shape: Shape) =>
+    positionGroups.flatMap((group) => Array.from({ length: shape[group] }, () => ({ group, number: null })));
   const { shape } = settings;
   const rest = { guard: shape.guard - five.guard, forward: shape.forward - five.forward, centre: shape.centre - five.centre };
   return { places: [...ofShape(five), ...ofShape(rest)], captain: null, vice: null };
@@ -67,7 +68,8 @@ export function transfersOf({ market, team }: SquadGround, { places }: SquadDraf
       const { group } = playerNumbered(market, out);
       const at = coming.findIndex((place) => place.group === group);
       const [comes] = at === -1 ? [] : coming.splice(at, 1);
-      return comes?.number == null ? [] : [{ out, in: comes.number }];
+      const number = comes?.number ?? null;
+      return number === null ? [] : [{ out, in: number }];
     });
 }
 

@@ -12,6 +12,7 @@ import { profileTabIds, type ProfilePage } from "./profile-model.ts";
 import styles from "./profile-view.module.css";
 
 const MyGamesBoard = lazy(async () => ({ default: (await import("./my-games-board.tsx")).MyGamesBoard }));
+const MyFantasyBoard = lazy(async () => ({ default: (await import("../my-fantasy/my-fantasy-board.tsx")).MyFantasyBoard }));
 
 /** A visitor's own things, by tab. */
 export function ProfileView({ page: loaded, locale }: { page: ProfilePage; locale: Locale }) {
@@ -45,11 +46,9 @@ export function ProfileView({ page: loaded, locale }: { page: ProfilePage; local
             </Suspense>
           )}
           {tab === "MyFantasy" && (
-            <section className={styles.coming}>
-              <h2>{t("MyFantasy.title")}</h2>
-              <p>{t("MyFantasy.text")}</p>
-              <a href={addresses.home(locale)}>{t("MyFantasy.meanwhile")}</a>
-            </section>
+            <Suspense fallback={<Loading />}>
+              <MyFantasyBoard locale={locale} />
+            </Suspense>
           )}
         </VisitorGate>
       </div>

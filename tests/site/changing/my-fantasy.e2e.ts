@@ -1,20 +1,21 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import en from "#messages/en/profile.ts";
-import es from "#messages/es/profile.ts";
-import fr from "#messages/fr/profile.ts";
-import ru from "#messages/ru/profile.ts";
-import sl from "#messages/sl/profile.ts";
-import sr from "#messages/sr/profile.ts";
+import type { MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
+import { myFantasyPath } from "#contract/my-fantasy.ts";
+import en from "#messages/en/my-fantasy.ts";
+import sr from "#messages/sr/my-fantasy.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { ownFantasy } from "../../support/fixtures/own-fantasy.ts";
 import { sessionCookies } from "../../support/browser/session-cookies.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
+const own = ["2026-27", "first"] as const;
 let account: SignedInAccount;
 
 beforeAll(async () => {
@@ -27,19 +28,99 @@ beforeAll(async () => {
 });
 afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.accountId).execute());
 
-test("the fantasy tab says in each language that the game has not begun, and leads on", async () => {
-  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
-  const url = site.origin("league-a");
-  await page.context().addCookies(sessionCookies(account.token, url));
-  for (const [locale, words] of Object.entries({ en, es, fr, ru, sl, sr } as const)) {
-    await page.goto(url + addresses.profileTab(locale as "en", "MyFantasy"));
-    const { title, text, meanwhile } = words.MyFantasy;
-    await page.getByRole("heading", { name: title, exact: true }).waitFor();
-    expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
-    const home = page.locator("main").getByRole("link", { name: meanwhile, exact: true });
-    expect([locale, await home.getAttribute("href")]).toEqual([locale, addresses.home(locale as "en")]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  }
+/** A signed-in visitor on a phone, to whom the server answers with made-up teams; what he sends is written down. */
+async function visitor(answers: { mine?: MyFantasy; own?: OwnFantasy; refusal?: object }) {
+  const page = await browser.visit({ viewport: { width: 360, height: 800 } });
+  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+  await page.route(`**${myFantasyPath}**`, (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET") return route.fulfill({ json: pathname === myFantasyPath ? answers.mine : answers.own });
+    sent.push({ path: pathname.slice(myFantasyPath.length), body: request.postDataJSON() });
+    if (answers.refusal === undefined) return route.fulfill({ json: {} });
+    return route.fulfill({ status: 409, contentType: "application/problem+json", json: { refusal: answers.refusal } });
+  });
+  return { page, sent };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin("league-a") + path);
+}
+
+test("MYFAN9 the profile lists one's own teams, and a way to one where there is none", async () => {
+  const { competition, open: next, team } = ownFantasy("team");
+  if (team === null) return;
+  const { number, name, points, place } = team;
+  const mine: MyFantasy = {
+    competitions: [
+      { competition, next, underWay: null, team: { number, name, points, place, teams: 3208, missing: 2 } },
+      { competition: { ...competition, leagueSlug: "second" }, next, underWay: null, team: null },
+    ],
+  };
+  const { page } = await visitor({ mine });
+  await open(page, addresses.profileTab("sr", "MyFantasy"));
+  await page.getByRole("heading", { name }).waitFor();
+  expect(await page.getByText("2 od deset možda neće igrati").isVisible()).toBe(true);
+  const ways = await Promise.all([sr.mine.open, sr.mine.make].map((way) => page.getByRole("link", { name: way }).getAttribute("href")));
+  expect(ways).toEqual([addresses.ownFantasy("sr", ...own), addresses.ownFantasy("sr", "2026-27", "second")]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await settled(page);
   expect(await axeFaults(page)).toEqual([]);
+});
+
+test("MYFAN5 a newcomer has a team with two presses and a name", async () => {
+  const { page, sent } = await visitor({ own: ownFantasy("new") });
+  await open(page, addresses.ownFantasy("en", ...own));
+  await page.getByRole("button", { name: en.make.fill }).click();
+  await page.getByRole("button", { name: en.make.send }).click();
+  await page.getByText(en.refusal.FAN31.name).waitFor();
+  await page.getByLabel(en.make.name).fill("Moji");
+  await page.getByRole("button", { name: en.make.send }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  const made = sent[0]?.body as TeamMade;
+  expect([sent[0]?.path, made.name, new Set(made.players).size, made.players.slice(0, 5).includes(made.captain)]).toEqual([
+    `/${own.join("/")}`,
+    "Moji",
+    10,
+    true,
+  ]);
+});
+
+test("MYFAN2 MYFAN6 a transfer is thought out, outlasts a reload, and is told when another device was faster", async () => {
+  const { page, sent } = await visitor({ own: ownFantasy("team"), refusal: { rule: "FAN26", code: "version" } });
+  await open(page, addresses.ownFantasy("en", ...own));
+  await page.locator('[data-place="0"]').click();
+  await page.getByRole("button", { name: en.selected.transfer }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Take: / })
+    .first()
+    .click();
+  await page.getByText("Not confirmed: 1 transfer, 2 stay").waitFor();
+  await page.reload();
+  await page.getByText("Not confirmed: 1 transfer, 2 stay").waitFor();
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: en.pending.confirm }).click();
+  await page.getByText(en.refusal.FAN26.version).waitFor();
+  expect((sent[0]?.body as TransfersMade | undefined)?.transfers).toHaveLength(1);
+});
+
+test("MYFAN3 two change places by the keyboard, and it is said", async () => {
+  const { page } = await visitor({ own: ownFantasy("team") });
+  await open(page, addresses.ownFantasy("en", ...own));
+  await page.locator('[data-place="0"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-place="5"]').focus();
+  await page.keyboard.press("Enter");
+  await page.getByText(/have changed places\.$/).waitFor({ state: "attached" });
+  expect(await page.getByText(en.pending.lineUp).isVisible()).toBe(true);
+});
+
+test("MYFAN8 the page is there for leagues that are, and says without scripts what it needs", async () => {
+  expect((await site.get("league-a", addresses.ownFantasy("en", "2026-27", "nowhere"))).status).toBe(404);
+  const answer = await site.get("league-a", addresses.ownFantasy("en", ...own));
+  const html = await answer.text();
+  expect([answer.status, html.includes("noindex"), html.includes(en.needsScripts)]).toEqual([200, true, true]);
 });

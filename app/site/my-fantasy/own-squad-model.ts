@@ -1,0 +1,25 @@
+import { addresses } from "#contract/addresses.ts";
+import type { LeagueAddress, LeagueHead } from "#contract/refs.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+
+/** What everybody gets of the page of his own team: its league, and what is said while there is nothing else. */
+export type OwnSquadPage = {
+  readonly address: LeagueAddress;
+  readonly title: string;
+  readonly league: string;
+  readonly words: { readonly needsScripts: string; readonly toMarket: string; readonly loading: string; readonly late: string };
+  readonly ways: { readonly league: string; readonly market: string };
+};
+
+export function ownSquadPage({ competition, seasonName }: LeagueHead, language: PageLanguage): OwnSquadPage {
+  const t = language.t("my-fantasy");
+  const { seasonSlug, leagueSlug, name } = competition;
+  const tab = addresses.leagueTab(language.locale, seasonSlug, leagueSlug, "Fantasy");
+  return {
+    address: { seasonSlug, leagueSlug },
+    title: t("title"),
+    league: `${language.name(name)} ${seasonName}`,
+    words: { needsScripts: t("needsScripts"), toMarket: t("toMarket"), loading: t("loading"), late: t("late") },
+    ways: { league: tab, market: tab },
+  };
+}

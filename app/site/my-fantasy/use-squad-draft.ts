@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from "react";
+import type { OwnFantasy } from "#contract/my-fantasy.ts";
+import { draftKey, isThought, keptDraft, readKeptDraft, rebased } from "./kept-draft.ts";
+import { groundOf } from "./own-ground.ts";
+import { draftAfter, type Press } from "./press-squad.ts";
+import { draftOf, type SquadDraft, type SquadGround } from "./squad-draft.ts";
+
+type Held = { readonly own: OwnFantasy; readonly ground: SquadGround; readonly draft: SquadDraft; readonly name: string };
+
+export type OwnDraft = {
+  readonly ground: SquadGround;
+  readonly draft: SquadDraft;
+  readonly name: string;
+  readonly press: (press: Press) => void;
+  readonly write: (name: string) => void;
+};
+
+/** What is thought out on one's own team: kept on the device, and carried over to whatever the server says next. MYFAN6 */
+export function useSquadDraft(own: OwnFantasy): OwnDraft {
+  const [held, setHeld] = useState<Held>(() => begun(own));
+  const now = held.own === own ? held : carried(held, own);
+  if (now !== held) setHeld(now);
+  const { ground, draft, name } = now;
+  useEffect(() => keep(now), [now]);
+  return useMemo(
+    () => ({
+      ground,
+      draft,
+      name,
+      press: (press) => setHeld((before) => ({ ...before, draft: draftAfter(before.ground, before.draft, press) })),
+      write: (written) => setHeld((before) => ({ ...before, name: written })),
+    }),
+    [ground, draft, name],
+  );
+}
+
+function begun(own: OwnFantasy): Held {
+  const ground = groundOf(own);
+  const kept = readKeptDraft(fromDevice(keyOf(own)));
+  // Thoughts on a team to be made say nothing of one that is there, and the other way round.
+  const isOfThis = kept !== null && (kept.base.length === 0) === (ground.team === null);
+  return { own, ground, draft: isOfThis ? rebased(ground, kept) : draftOf(ground), name: isOfThis ? kept.name : "" };
+}
+
+function carried({ ground: before, draft, name, own: old }: Held, own: OwnFantasy): Held {
+  const ground = groundOf(own);
+  if ((before.team === null) !== (ground.team === null) || keyOf(old) !== keyOf(own))
+    return { own, ground, draft: draftOf(ground), name: "" };
+  return { own, ground, draft: rebased(ground, keptDraft(before, draft, name)), name };
+}
+
+function keep({ own, ground, draft, name }: Held): void {
+  try {
+    if (isThought(ground, draft, name)) localStorage.setItem(keyOf(own), JSON.stringify(keptDraft(ground, draft, name)));
+    else localStorage.removeItem(keyOf(own));
+  } catch {
+    // Full, or forbidden in a private window: the thoughts last as long as the page.
+  }
+}
+
+function fromDevice(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keyOf({ competition }: OwnFantasy): string {
+  return draftKey(competition.seasonSlug, competition.leagueSlug);
+}
