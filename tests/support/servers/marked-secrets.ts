@@ -22,6 +22,8 @@ export function isMarked(text: string): boolean {
 
 /** Parts of private addresses that open nothing. What stands at any other `:name` does, and is marked. */
 const openNothing: Readonly<Record<string, string>> = {
+  ":season": "2026-27",
+  ":league": "first",
   ":locale": "en",
   ":form": "NewPassword",
   ":tab": "Following",
