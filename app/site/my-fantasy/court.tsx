@@ -158,7 +158,6 @@ function TokenButton({ token, moves, className, children }: TokenButtonProps) {
       data-new={token.isNew || undefined}
       data-over={(isOver && isPartner) || undefined}
       aria-pressed={moves.chosen === place}
-      aria-label={token.label}
       draggable={mayBeDrawn}
       onClick={() => moves.onPress(place)}
       onDragStart={(event) => {
@@ -174,7 +173,11 @@ function TokenButton({ token, moves, className, children }: TokenButtonProps) {
         moves.onDrop?.(place);
       }}
     >
-      {children}
+      {/* A short name that begins with two letters stands in no full one: what is heard is written apart from what is drawn. */}
+      <span className="visually-hidden">{token.label}</span>
+      <span className={styles.drawn} aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }

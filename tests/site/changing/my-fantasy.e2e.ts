@@ -14,7 +14,8 @@ import { sessionCookies } from "../../support/browser/session-cookies.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
-const browser = browserForThisFile();
+// Refused on purpose: another device was faster.
+const browser = browserForThisFile(/\/my-fantasy\/.*\/transfers$/);
 const own = ["2026-27", "first"] as const;
 let account: SignedInAccount;
 
