@@ -5,6 +5,7 @@ import type { MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/m
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import en from "#messages/en/my-fantasy.ts";
 import sr from "#messages/sr/my-fantasy.ts";
+import { openSeason } from "#server/fantasy/open-season.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
@@ -106,6 +107,32 @@ test("MYFAN2 MYFAN6 a transfer is thought out, outlasts a reload, and is told wh
   await page.getByRole("button", { name: en.pending.confirm }).click();
   await page.getByText(en.refusal.FAN26.version).waitFor();
   expect((sent[0]?.body as TransfersMade | undefined)?.transfers).toHaveLength(1);
+});
+
+test("MYFAN5 FAN31 a team that is made stands in the database, and in the list of one's own", async () => {
+  const { tenant_id: tenantId, league_id: leagueId } = await site.db
+    .selectFrom("leagues")
+    .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
+    .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "leagues.tenant_id")
+    .where("tenant_hosts.host", "=", "league-a.localhost")
+    .where("seasons.slug", "=", own[0])
+    .where("leagues.slug", "=", own[1])
+    .select(["leagues.tenant_id", "leagues.league_id"])
+    .executeTakeFirstOrThrow();
+  expect(await openSeason(site.db, { tenantId, leagueId })).toMatchObject({ kind: "opened" });
+  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  await open(page, addresses.profileTab("en", "MyFantasy"));
+  await page.getByRole("link", { name: en.mine.make }).click();
+  await page.getByRole("button", { name: en.make.fill }).click();
+  await page.getByLabel(en.make.name).fill("Real Team");
+  await page.getByRole("button", { name: en.make.send }).click();
+  await page.locator('[data-place="9"]').waitFor();
+  await expect
+    .poll(() => site.db.selectFrom("fantasy_managers").where("account_id", "=", account.accountId).select("name").execute())
+    .toEqual([{ name: "Real Team" }]);
+  await open(page, addresses.profileTab("en", "MyFantasy"));
+  await page.getByRole("heading", { name: "Real Team" }).waitFor();
 });
 
 test("MYFAN3 two change places by the keyboard, and it is said", async () => {
