@@ -76,6 +76,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
       "GET /v2/website/following/calendar",
       "POST /v2/website/following/calendar",
       "DELETE /v2/website/following/calendar",
+      "GET /v2/website/my-fantasy",
       "GET /v2/website/my-games",
       "GET /v2/website/my-player",
       "GET /v2/website/my-player/claims",
@@ -102,6 +103,13 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   [`POST ${accountBase}/passkeys/:passkeyId/removal`]: () => [
     { path: `${accountBase}/passkeys/none-of-mine/removal`, headers: { ...json, ...a.visitor.bearer }, sending: post({}) },
   ],
+  "GET /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "GET" }),
+  "POST /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", post({ name: "Sokoli", market: 1, ...lineUp })),
+  "PATCH /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "PATCH", body: '{"name":"Sokoli"}' }),
+  "POST /v2/website/my-fantasy/:season/:league/transfers": () =>
+    fantasyAttempts("/transfers", post({ market: 1, version: 1, transfers: [{ out: 1, in: 2 }] })),
+  "PUT /v2/website/my-fantasy/:season/:league/line-up": () =>
+    fantasyAttempts("/line-up", { method: "PUT", body: JSON.stringify({ version: 1, ...lineUp }) }),
   "GET /v2/website/my-games/:id": () => myGamesAttempts("", { method: "GET" }),
   "PUT /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "PUT" }),
   // Whoever was not there has it his way: that answers 200, and changes nothing.
@@ -184,6 +192,13 @@ function followingAttempts(method: string): readonly Attempt[] {
   ];
 }
 
+const lineUp = { players: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], captain: 1, vice: 2 };
+
+/** The other's competition, of the same name as one's own, by the other's session. */
+function fantasyAttempts(part: string, sending: Sending): readonly Attempt[] {
+  return [{ path: `/v2/website/my-fantasy/2026-27/first${part}`, headers: { ...json, ...b.visitor.bearer }, sending }];
+}
+
 /** The other league's game by one's own session, and one's own by the other's. */
 function myGamesAttempts(part: string, sending: Sending): readonly Attempt[] {
   return [
@@ -251,6 +266,10 @@ const nameNothing = new Set([
   "ALL /:locale/following/calendars/:file",
   "ALL /v2/website/following/:kind/:id",
   ...[
+    "my-fantasy",
+    "my-fantasy/:season/:league",
+    "my-fantasy/:season/:league/transfers",
+    "my-fantasy/:season/:league/line-up",
     "my-games",
     "my-games/:id",
     "my-games/:id/attended",
