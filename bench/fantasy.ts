@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { advanceSeason } from "#server/fantasy/advance-season.ts";
 import { fantasySeason } from "#server/fantasy/fantasy-season.ts";
-import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
+import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lockSquads } from "#server/fantasy/lock-round.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";

@@ -7,6 +7,7 @@ import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
 import { fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
+import { renewMarket } from "./refresh-players.ts";
 import { isOver, seasonGames } from "./season-games.ts";
 import { hasFact, openRound, stateOf, storedRounds, writeFact } from "./stored-rounds.ts";
 
@@ -59,14 +60,7 @@ export async function setGroup(
       transaction,
     );
     if (numAffectedRows === 0n) return "no-player";
-    if (open !== undefined)
-      await transaction
-        .updateTable("fantasy_rounds")
-        .set((set) => ({ market: set("market", "+", 1) }))
-        .where("tenant_id", "=", key.tenantId)
-        .where("league_id", "=", key.leagueId)
-        .where("round", "=", open.round)
-        .execute();
+    if (open !== undefined) await renewMarket(transaction, key, open.round);
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
     return "set";
   });

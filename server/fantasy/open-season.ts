@@ -4,7 +4,7 @@ import { groupOfPosition } from "#core/fantasy/market.ts";
 import { openMarket } from "#core/fantasy/opening-prices.ts";
 import { pointsOfIndex } from "#core/fantasy/points-of-player.ts";
 import { type SettingsFault, settingsFaults } from "#core/fantasy/settings-fields.ts";
-import type { PerformanceIndex } from "#core/league/competition-settings.ts";
+import { indexColumns } from "../db/index-columns.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { mergedPeople } from "../projections/merged-people.ts";
@@ -98,12 +98,6 @@ async function writePlayers(transaction: Transaction<Database>, season: FantasyS
     .execute();
   return rows.map((row) => row.position_group);
 }
-
-const indexColumns = {
-  performanceIndexRating: "line.performance_index_rating",
-  fibaEfficiency: "line.fiba_efficiency",
-  gameScore: "line.game_score",
-} as const satisfies Record<PerformanceIndex, string>;
 
 /** Of everybody, game by game, in this office's competitions of the season before. FAN22 */
 async function pointsOfLastSeason(

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { groupOfPosition } from "#core/fantasy/market.ts";
 import { squadAfterMerge } from "#core/fantasy/merged-players.ts";
@@ -6,7 +6,7 @@ import { targetPrice } from "#core/fantasy/price-step.ts";
 import type { Database } from "../db/schema.ts";
 import type { PersonId, TeamId } from "../db/row-ids.ts";
 import { mergedPeople } from "../projections/merged-people.ts";
-import { type FantasySeason, holdSquads } from "./fantasy-season.ts";
+import { type FantasySeason, holdSquads, type SeasonKey } from "./fantasy-season.ts";
 
 type Listed = { readonly personId: PersonId; readonly teamId: TeamId; readonly position: string | null };
 type Numbered = { readonly number: number; readonly personId: PersonId; readonly teamId: TeamId; readonly hasLeft: boolean };
@@ -118,7 +118,7 @@ async function addNewcomers(
 }
 
 /** Decided on another market a transfer is decided again. */
-async function renewMarket(transaction: Transaction<Database>, { tenantId, leagueId }: FantasySeason, round: number): Promise<void> {
+export async function renewMarket(transaction: Kysely<Database>, { tenantId, leagueId }: SeasonKey, round: number): Promise<void> {
   await transaction
     .updateTable("fantasy_rounds")
     .set((set) => ({ market: set("market", "+", 1) }))

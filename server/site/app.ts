@@ -30,7 +30,7 @@ import { mailboxRoutes } from "../api/account-pages/mailbox-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
-import type { FantasyDesk } from "../fantasy/fantasy-desk.ts";
+import type { FantasyDesk } from "../my-fantasy/fantasy-desk.ts";
 import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";

@@ -8,7 +8,7 @@ import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
-import type { FantasyDesk } from "../fantasy/fantasy-desk.ts";
+import type { FantasyDesk } from "../my-fantasy/fantasy-desk.ts";
 import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
 import type { Live } from "../live/live.ts";

@@ -8,6 +8,7 @@ const parts = [
   "server/accounts/",
   "server/applications/",
   "server/following/",
+  "server/my-fantasy/",
   "server/my-games/",
   "server/push/",
   "server/http/",

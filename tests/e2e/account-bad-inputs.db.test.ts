@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountBase } from "#contract/account.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
-import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
+import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { signedInAccount } from "../support/database/account-in-database.ts";
 import { AccountServer } from "../support/servers/account-server.ts";

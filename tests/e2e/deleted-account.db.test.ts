@@ -13,7 +13,7 @@ import type { PersonId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { createLog } from "#server/log.ts";
-import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
+import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { signedInWith } from "../support/database/account-in-database.ts";
 import { AccountServer } from "../support/servers/account-server.ts";

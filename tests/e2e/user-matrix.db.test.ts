@@ -4,7 +4,7 @@ import { accountBase, websiteUserPath } from "#contract/account.ts";
 import { followingPath } from "#contract/following.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
-import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
+import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { signedInAccount, signedInWith, type SignedInAccount } from "../support/database/account-in-database.ts";
 import { AccountServer } from "../support/servers/account-server.ts";

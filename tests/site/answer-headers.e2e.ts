@@ -9,6 +9,7 @@ const site = demoSiteForThisFile();
 const nobody = "00000000-0000-0000-0000-000000000000";
 const post = { method: "POST", body: "{}" };
 
+const noFantasy = "/v2/website/my-fantasy/2026-27/nowhere";
 /** For each call one way to ask it; what it then answers bears its headers, whatever it says. Pages come apart. */
 const asked: Readonly<Record<string, readonly [path: string, method?: string]>> = {
   "GET /livez": ["/livez"],
@@ -44,23 +45,14 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "PUT /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "DELETE /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "ALL /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`, "POST"],
-  ...Object.fromEntries(
-    ["GET", "POST", "PATCH", "ALL"].map((method) => [
-      `${method} /v2/website/my-fantasy/:season/:league`,
-      ["/v2/website/my-fantasy/2026-27/nowhere", method === "ALL" ? "DELETE" : method],
-    ]),
-  ),
-  ...Object.fromEntries(
-    (["transfers", "line-up"] as const).flatMap((part) => {
-      const path = `/v2/website/my-fantasy/:season/:league/${part}`;
-      const at = `/v2/website/my-fantasy/2026-27/nowhere/${part}`;
-      const method = part === "transfers" ? "POST" : "PUT";
-      return [
-        [`${method} ${path}`, [at]],
-        [`ALL ${path}`, [at, "DELETE"]],
-      ];
-    }),
-  ),
+  "GET /v2/website/my-fantasy/:season/:league": [noFantasy],
+  "POST /v2/website/my-fantasy/:season/:league": [noFantasy],
+  "PATCH /v2/website/my-fantasy/:season/:league": [noFantasy],
+  "ALL /v2/website/my-fantasy/:season/:league": [noFantasy, "DELETE"],
+  "POST /v2/website/my-fantasy/:season/:league/transfers": [`${noFantasy}/transfers`],
+  "ALL /v2/website/my-fantasy/:season/:league/transfers": [`${noFantasy}/transfers`, "DELETE"],
+  "PUT /v2/website/my-fantasy/:season/:league/line-up": [`${noFantasy}/line-up`],
+  "ALL /v2/website/my-fantasy/:season/:league/line-up": [`${noFantasy}/line-up`, "DELETE"],
   "GET /v2/website/my-games/:id": [`/v2/website/my-games/${nobody}`],
   "ALL /v2/website/my-games/:id": [`/v2/website/my-games/${nobody}`, "POST"],
   "GET /v2/website/my-games/:id/vote": [`/v2/website/my-games/${nobody}/vote`],

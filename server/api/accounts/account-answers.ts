@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AccessGranted } from "#contract/account.ts";
+import type { AccessGranted, SignedInVisitor } from "#contract/account.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { EmailAddress } from "#contract/fields/email-address.ts";
 import type { CountedTry, LimitedTry, TooMany } from "../../accounts/rate-limits.ts";
@@ -65,6 +65,12 @@ export function notSignedIn(context: AppContext): Response {
 
 export function forget(context: AppContext, answer: Response): void {
   for (const cookie of signedOutCookies(hostOf(context))) answer.headers.append("Set-Cookie", cookie);
+}
+
+/** What only somebody who is signed in is answered. */
+export async function answerSignedIn(context: AppContext, answer: (visitor: SignedInVisitor) => Promise<Response>): Promise<Response> {
+  const visitor = await context.get("visitor")();
+  return visitor === null ? notSignedIn(context) : answer(visitor);
 }
 
 /** Whose try this is, for the limits. ACC9 */

@@ -4,9 +4,9 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
-import type { DeskOutcome, FantasyDesk } from "../../fantasy/fantasy-desk.ts";
+import type { DeskOutcome, FantasyDesk } from "../../my-fantasy/fantasy-desk.ts";
 import { type AppContext, type AppEnvironment, problem } from "../../http/responses.ts";
-import { fieldsOf, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
+import { answerSignedIn, fieldsOf, personal, tooMany, triedBy } from "./account-answers.ts";
 
 /** More than any squad has, so that the rules say what is wrong and not a limit. */
 const mostPlayers = 30;
@@ -32,9 +32,9 @@ const competition = `${myFantasyPath}/:season/:league`;
 export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
 
-  app.get(myFantasyPath, (context) => asked(context, async (visitor) => personal(await desk.all(visitor))));
+  app.get(myFantasyPath, (context) => answerSignedIn(context, async (visitor) => personal(await desk.all(visitor))));
   app.get(competition, (context) =>
-    asked(context, async (visitor) => {
+    answerSignedIn(context, async (visitor) => {
       const own = await desk.own(visitor, addressIn(context));
       return own === null ? problem(context, "not-found") : personal(own);
     }),
@@ -56,7 +56,7 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
     schema: Schema,
     act: (visitor: SignedInVisitor, made: z.output<Schema>) => Promise<DeskOutcome>,
   ): Promise<Response> {
-    return asked(context, async (visitor) => {
+    return answerSignedIn(context, async (visitor) => {
       const held = await accounts.countTry("change", { ...triedBy(context), subject: visitor.accountId });
       if (held) return tooMany(context, held);
       const fields = await fieldsOf(context, schema);
@@ -80,11 +80,6 @@ function addressIn(context: AppContext): LeagueAddress {
 function slugIn(context: AppContext, part: "season" | "league"): string {
   const slug = context.req.param(part) ?? "";
   return /^[a-z0-9-]+$/.test(slug) ? slug : "";
-}
-
-async function asked(context: AppContext, work: (visitor: SignedInVisitor) => Promise<Response>): Promise<Response> {
-  const visitor = await context.get("visitor")();
-  return visitor === null ? notSignedIn(context) : work(visitor);
 }
 
 /** A refusal names its rule, and what of it, for words in any language. */

@@ -10,7 +10,7 @@ import { type AppContext, type AppEnvironment, problem } from "../../http/respon
 import type { BallotOutcome } from "../../my-games/fan-ballots.ts";
 import type { MarkOutcome } from "../../my-games/game-marks.ts";
 import type { MyGamesDesk } from "../../my-games/my-games-desk.ts";
-import { fieldsOf, notSignedIn, personal, tooMany, triedBy } from "./account-answers.ts";
+import { answerSignedIn, fieldsOf, personal, tooMany, triedBy } from "./account-answers.ts";
 
 const prediction = z.strictObject({
   winner: z.enum(["home", "away"]),
@@ -37,9 +37,9 @@ export function myGamesRoutes(accounts: Accounts, desk: MyGamesDesk): Hono<AppEn
   const app = new Hono<AppEnvironment>();
   const changes = changesBy(accounts);
 
-  app.get(myGamesPath, (context) => asked(context, async (visitor) => personal(await desk.games(visitor))));
+  app.get(myGamesPath, (context) => answerSignedIn(context, async (visitor) => personal(await desk.games(visitor))));
   app.get(`${myGamesPath}/:id`, (context) =>
-    asked(context, async (visitor) => {
+    answerSignedIn(context, async (visitor) => {
       const game = await desk.game(visitor, idIn(context));
       return game === null ? problem(context, "not-found") : personal(game);
     }),
@@ -60,7 +60,7 @@ export function myGamesRoutes(accounts: Accounts, desk: MyGamesDesk): Hono<AppEn
     changes(context, "change", async (visitor) => marked(context, await desk.unpredict(visitor, idIn(context)))),
   );
   app.get(`${myGamesPath}/:id/vote`, (context) =>
-    asked(context, async (visitor) => {
+    answerSignedIn(context, async (visitor) => {
       const vote = await desk.fanVote(visitor, idIn(context));
       return vote === "unknown" ? problem(context, "not-found") : personal({ vote });
     }),
@@ -75,8 +75,10 @@ export function myGamesRoutes(accounts: Accounts, desk: MyGamesDesk): Hono<AppEn
     changes(context, "change", async (visitor) => voted(context, await desk.unvote(visitor, idIn(context)))),
   );
 
-  app.get(myPlayerPath, (context) => asked(context, async (visitor) => personal(await desk.player(visitor))));
-  app.get(`${myPlayerPath}/claims`, (context) => asked(context, async (visitor) => personal({ claim: await desk.latestClaim(visitor) })));
+  app.get(myPlayerPath, (context) => answerSignedIn(context, async (visitor) => personal(await desk.player(visitor))));
+  app.get(`${myPlayerPath}/claims`, (context) =>
+    answerSignedIn(context, async (visitor) => personal({ claim: await desk.latestClaim(visitor) })),
+  );
   app.post(`${myPlayerPath}/claims`, (context) =>
     changes(context, "claim", async (visitor) => {
       const fields = await fieldsOf(context, claim);
@@ -116,15 +118,10 @@ function idIn(context: AppContext): string {
   return idShape.test(id) ? id : nobody;
 }
 
-async function asked(context: AppContext, answer: (visitor: SignedInVisitor) => Promise<Response>): Promise<Response> {
-  const visitor = await context.get("visitor")();
-  return visitor === null ? notSignedIn(context) : answer(visitor);
-}
-
 /** Held back like everything that somebody changes about their own. ACC9 */
 function changesBy(accounts: Accounts) {
   return (context: AppContext, action: LimitedAction, change: (visitor: SignedInVisitor) => Promise<Response>): Promise<Response> =>
-    asked(context, async (visitor) => {
+    answerSignedIn(context, async (visitor) => {
       const held = await accounts.countTry(action, { ...triedBy(context), subject: visitor.accountId });
       return held ? tooMany(context, held) : change(visitor);
     });

@@ -4,6 +4,7 @@ import type { LeagueTopPerformances } from "#contract/league-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { type PerformanceIndex, performanceIndexOn } from "#core/league/competition-settings.ts";
+import { indexColumns } from "../../db/index-columns.ts";
 import { gamesInRounds } from "../../db/games-in-rounds.ts";
 import type { LeagueId, RoundId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
@@ -14,12 +15,6 @@ import { teamRef, teamRefJson } from "../refs/team-ref.ts";
 import { dayOf, placeInTime } from "../../db/game-time.ts";
 
 const linesShown = 10;
-
-const columns = {
-  performanceIndexRating: "line.performance_index_rating",
-  fibaEfficiency: "line.fiba_efficiency",
-  gameScore: "line.game_score",
-} as const satisfies Record<PerformanceIndex, string>;
 
 type Address = { readonly seasonSlug: string; readonly leagueSlug: string };
 
@@ -75,7 +70,7 @@ async function linesOf(
   roundId: RoundId,
   index: PerformanceIndex,
 ): Promise<LeagueTopPerformances["lines"]> {
-  const value = sql.ref<number>(columns[index]);
+  const value = sql.ref<number>(indexColumns[index]);
   const rows = await gamesInRounds(db, tenantId)
     .innerJoin("box_player_lines as line", (join) =>
       join.onRef("line.tenant_id", "=", "games.tenant_id").onRef("line.game_id", "=", "games.game_id"),

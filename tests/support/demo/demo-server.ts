@@ -13,7 +13,7 @@ import { crestPictures } from "#server/files/crest-pictures.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
-import { fantasyDesk } from "#server/fantasy/fantasy-desk.ts";
+import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { pagesIn } from "#server/http/page-source.ts";
 import { createSiteServer, type SiteServer } from "#server/site/site-server.ts";

@@ -5,12 +5,12 @@ import { signedInAccount } from "#tests/support/database/account-in-database.ts"
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { cheapestSquad, FantasyLeague } from "#tests/support/database/fantasy-league.ts";
 import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
-import { advanceSeason } from "./advance-season.ts";
+import { advanceSeason } from "../fantasy/advance-season.ts";
 import { type FantasyDesk, fantasyDesk } from "./fantasy-desk.ts";
-import { changeSettings, closeSeason, hideName, lookAlikes } from "./fantasy-office.ts";
+import { changeSettings, closeSeason, hideName, lookAlikes } from "../fantasy/fantasy-office.ts";
 import { fantasyExport } from "./fantasy-export.ts";
-import { readSeason } from "./known-season.ts";
-import { openSeason } from "./open-season.ts";
+import { readSeason } from "../fantasy/known-season.ts";
+import { openSeason } from "../fantasy/open-season.ts";
 
 const database = databaseForThisFile();
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };

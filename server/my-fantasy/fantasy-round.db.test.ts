@@ -5,13 +5,13 @@ import { signedInAccount } from "#tests/support/database/account-in-database.ts"
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { cheapestSquad, FantasyLeague } from "#tests/support/database/fantasy-league.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import { advanceSeason } from "./advance-season.ts";
+import { advanceSeason } from "../fantasy/advance-season.ts";
 import { makeTransfers } from "./change-squad.ts";
-import { type KnownSeason, readSeason } from "./known-season.ts";
+import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
 import { makeTeam } from "./make-team.ts";
-import { openSeason } from "./open-season.ts";
+import { openSeason } from "../fantasy/open-season.ts";
 import { ownSquad } from "./own-squad.ts";
-import { stateOf } from "./stored-rounds.ts";
+import { stateOf } from "../fantasy/stored-rounds.ts";
 
 const database = databaseForThisFile();
 

@@ -8,12 +8,12 @@ import { enteredRounds } from "../queries/fantasy/team-answer.ts";
 import { playedRound, teamRound } from "../queries/fantasy/team-round.ts";
 import { roundNames, toldRound, turnsFinal } from "../queries/fantasy/told-round.ts";
 import { localName } from "../queries/refs/local-name.ts";
-import type { SeasonKey } from "./fantasy-season.ts";
-import { type KnownSeason, readSeason } from "./known-season.ts";
+import type { SeasonKey } from "../fantasy/fantasy-season.ts";
+import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
 import { type OwnSquad, ownSquad, squadAtOpening } from "./own-squad.ts";
-import { gamesOfRound } from "./round-sight.ts";
-import { hasBegun, type SeasonGame, seasonGames } from "./season-games.ts";
-import { hasFact } from "./stored-rounds.ts";
+import { gamesOfRound } from "../fantasy/round-sight.ts";
+import { hasBegun, type SeasonGame, seasonGames } from "../fantasy/season-games.ts";
+import { hasFact } from "../fantasy/stored-rounds.ts";
 
 /** All that one's own screen shows, read anew each time. `null`: the game is not played there. */
 export async function ownFantasy(

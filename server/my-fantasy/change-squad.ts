@@ -5,11 +5,11 @@ import { decideTransfers } from "#core/fantasy/decide-transfer.ts";
 import { type LineUp, lineUpFault, type Squad } from "#core/fantasy/squad.ts";
 import type { Database } from "../db/schema.ts";
 import { inPipelinedTransaction } from "../db/pipelined-transaction.ts";
-import { holdSquads } from "./fantasy-season.ts";
-import type { KnownSeason } from "./known-season.ts";
+import { holdSquads } from "../fantasy/fantasy-season.ts";
+import type { KnownSeason } from "../fantasy/known-season.ts";
 import { type OwnSquad, squadAtOpening } from "./own-squad.ts";
-import { gamesOfRound } from "./round-sight.ts";
-import { seasonGames } from "./season-games.ts";
+import { gamesOfRound } from "../fantasy/round-sight.ts";
+import { seasonGames } from "../fantasy/season-games.ts";
 
 /** What became of a change: taken, with the squad's new version, or refused by a rule and left as it was. */
 export type ChangeOutcome =

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Squad } from "#core/fantasy/squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
-import type { KnownSeason } from "./known-season.ts";
-import { lastLocked } from "./stored-rounds.ts";
+import type { KnownSeason } from "../fantasy/known-season.ts";
+import { lastLocked } from "../fantasy/stored-rounds.ts";
 
 /** Somebody's team with its squad, and the squad it had when the last round was locked. */
 export type OwnSquad = {

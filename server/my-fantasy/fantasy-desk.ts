@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { FantasyRefusal, LineUpMade, MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
-import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { type ChangeOutcome, makeLineUp, makeTransfers } from "./change-squad.ts";
-import type { SeasonKey } from "./fantasy-season.ts";
-import { type KnownSeason, SeasonMemory } from "./known-season.ts";
+import type { SeasonKey } from "../fantasy/fantasy-season.ts";
+import { leagueAt } from "../queries/leagues/league-at.ts";
+import { type KnownSeason, SeasonMemory } from "../fantasy/known-season.ts";
 import { makeTeam, renameTeam } from "./make-team.ts";
 import { myFantasy } from "./my-fantasy.ts";
 import { ownFantasy } from "./own-fantasy.ts";
@@ -76,20 +76,7 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
   };
 }
 
-async function keyAt(
-  db: Kysely<Database>,
-  { tenantId }: SignedInVisitor,
-  { seasonSlug, leagueSlug }: LeagueAddress,
-): Promise<SeasonKey | null> {
-  const row = await db
-    .selectFrom("leagues")
-    .innerJoin("seasons", (join) =>
-      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
-    )
-    .where("leagues.tenant_id", "=", tenantId)
-    .where("seasons.slug", "=", seasonSlug)
-    .where("leagues.slug", "=", leagueSlug)
-    .select("leagues.league_id")
-    .executeTakeFirst();
-  return row ? { tenantId, leagueId: row.league_id satisfies LeagueId } : null;
+async function keyAt(db: Kysely<Database>, { tenantId }: SignedInVisitor, address: LeagueAddress): Promise<SeasonKey | null> {
+  const row = await leagueAt(db, tenantId, address).select("leagues.league_id as leagueId").executeTakeFirst();
+  return row ? { tenantId, leagueId: row.leagueId } : null;
 }

@@ -4,8 +4,8 @@ import { nameFault, tidyName } from "#contract/fields/written-name.ts";
 import { decideFirstSquad } from "#core/fantasy/decide-first-squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
-import { holdSquads, type SeasonKey } from "./fantasy-season.ts";
-import type { KnownSeason } from "./known-season.ts";
+import { holdSquads, type SeasonKey } from "../fantasy/fantasy-season.ts";
+import type { KnownSeason } from "../fantasy/known-season.ts";
 
 export type MakeOutcome =
   | { readonly kind: "made"; readonly number: number }

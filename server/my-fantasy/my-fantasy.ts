@@ -7,10 +7,10 @@ import { marketLines } from "../queries/fantasy/market-lines.ts";
 import { enteredRounds } from "../queries/fantasy/team-answer.ts";
 import { roundNames, toldRound, turnsFinal } from "../queries/fantasy/told-round.ts";
 import { localName } from "../queries/refs/local-name.ts";
-import { type KnownSeason, readSeason } from "./known-season.ts";
+import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
 import { type OwnSquad, ownSquad } from "./own-squad.ts";
-import { seasonGames } from "./season-games.ts";
-import { hasFact, stateOf } from "./stored-rounds.ts";
+import { seasonGames } from "../fantasy/season-games.ts";
+import { hasFact, stateOf } from "../fantasy/stored-rounds.ts";
 
 type Played = {
   readonly leagueId: LeagueId;
