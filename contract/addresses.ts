@@ -20,6 +20,9 @@ export const leagueTabs = [
 ] as const;
 export type LeagueTab = (typeof leagueTabs)[number];
 
+/** Pages of a league's fantasy game, by the last part of their address. */
+export type FantasyPage = "players" | "teams" | "ranking" | "cup" | "rules" | "corrections";
+
 /** In the order in which a game of a round shows them. */
 export const gameTabs = ["TeamStats", "PlayerStats", "PlayByPlay", "History", "GameReport", "Photo", "Table", "Fantasy"] as const;
 
@@ -124,6 +127,13 @@ export const addresses = {
   /** The league's games for calendar programs. */
   leagueCalendar: (locale: Locale, seasonSlug: string, leagueSlug: string) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/calendar.ics`,
+  /** A page of the league's fantasy game; its first one is the league's tab. */
+  fantasyPage: (locale: Locale, { seasonSlug, leagueSlug }: LeagueAddress, page: FantasyPage) =>
+    `${addresses.league(locale, seasonSlug, leagueSlug)}/fantasy/${page}`,
+  /** By his number in the league's game. */
+  fantasyPlayer: (locale: Locale, league: LeagueAddress, number: number) => `${addresses.fantasyPage(locale, league, "players")}/${number}`,
+  fantasyTeam: (locale: Locale, league: LeagueAddress, number: number, round: number | null = null) =>
+    `${addresses.fantasyPage(locale, league, "teams")}/${number}${round === null ? "" : `?round=${round}`}`,
   team: (locale: Locale, seasonSlug: string, leagueSlug: string, teamSlug: string) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/teams/${teamSlug}`,
   /** Who of a team was on court together, among the figures of its league. */

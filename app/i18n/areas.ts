@@ -25,6 +25,7 @@ import type notices from "#messages/en/notices.ts";
 import type notifications from "#messages/en/notifications.ts";
 import type availability from "#messages/en/availability.ts";
 import type awards from "#messages/en/awards.ts";
+import type fantasy from "#messages/en/fantasy.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -89,6 +90,8 @@ export type Messages = {
   /** What is said to a visitor by code that comes after the page. */
   readonly visitor: typeof visitor;
   readonly profile: typeof profile;
+  /** What all pages of the fantasy game say. */
+  readonly fantasy: typeof fantasy;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */

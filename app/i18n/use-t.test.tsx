@@ -56,6 +56,7 @@ describe("useT", () => {
       busy: true,
       spoilers: true,
       "own-account": true,
+      fantasy: true,
       "my-fantasy": true,
       staff: true,
       halls: true,

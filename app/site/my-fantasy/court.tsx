@@ -2,8 +2,8 @@ import { type DragEvent, useState } from "react";
 import { type PositionGroup, positionGroups } from "#core/fantasy/fantasy-settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import styles from "./court.module.css";
-import { Shirt } from "./shirt.tsx";
-import type { ShirtLook } from "./shirt-look.ts";
+import { Shirt } from "../../fantasy/shirt.tsx";
+import type { ShirtLook } from "../../fantasy/shirt-look.ts";
 
 /** Somebody on the court or on the bench, or an empty place, as it is drawn and as it is said. */
 export type Token = {

@@ -4,7 +4,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { candidates, type Candidate, firstWish, type PickerWish, spendable } from "./picker-model.ts";
 import styles from "./picker.module.css";
-import { Shirt } from "./shirt.tsx";
+import { Shirt } from "../../fantasy/shirt.tsx";
 import type { SquadDraft, SquadGround } from "./squad-draft.ts";
 import type { PickedPlayer } from "./squad-player.ts";
 

@@ -10,7 +10,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { Bench, Court, type Moves } from "./court.tsx";
 import { ledgerOf, type LedgerRow, roundTokens } from "./round-model.ts";
-import { Shirt } from "./shirt.tsx";
+import { Shirt } from "../../fantasy/shirt.tsx";
 import screen from "./squad-screen.module.css";
 import styles from "./round-screen.module.css";
 

@@ -5,7 +5,7 @@ import type { PickerPlayer } from "#contract/my-fantasy.ts";
 import { fullName } from "../../sport/full-name.ts";
 import { shortName } from "../../sport/player-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { shirtLook, type ShirtLook } from "./shirt-look.ts";
+import { shirtLook, type ShirtLook } from "../../fantasy/shirt-look.ts";
 
 /** A player as shirts and lists show him, in the page's language. */
 export type SquadPlayer = {

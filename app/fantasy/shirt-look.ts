@@ -1,5 +1,5 @@
 import type { TeamRef } from "#contract/refs.ts";
-import { bestOf, contrast } from "../../ui/contrast.ts";
+import { bestOf, contrast } from "../ui/contrast.ts";
 
 /** How a player's shirt is drawn: his club's colours, and his number in what can be read on them. */
 export type ShirtLook = { readonly fill: string; readonly trim: string; readonly ink: string; readonly number: string };

@@ -1,0 +1,11 @@
+export default {
+  parts: {
+    label: "Parts of the game",
+    home: "Fantasy",
+    players: "Players and prices",
+    ranking: "Tables",
+    rules: "Rules",
+    corrections: "Corrections",
+    mine: "My team",
+  },
+} as const;

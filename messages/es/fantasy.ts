@@ -1,0 +1,14 @@
+import type en from "../en/fantasy.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  parts: {
+    label: "Partes del juego",
+    home: "Fantasy",
+    players: "Jugadores y precios",
+    ranking: "Clasificaciones",
+    rules: "Reglas",
+    corrections: "Correcciones",
+    mine: "Mi equipo",
+  },
+} satisfies Translation<typeof en>;

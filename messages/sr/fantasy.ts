@@ -1,0 +1,14 @@
+import type en from "../en/fantasy.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  parts: {
+    label: "Delovi igre",
+    home: "Fantazi",
+    players: "Igrači i cene",
+    ranking: "Tabele",
+    rules: "Pravila",
+    corrections: "Ispravke",
+    mine: "Moj tim",
+  },
+} satisfies Translation<typeof en>;
