@@ -4,7 +4,7 @@ import type { Locale } from "./locale.ts";
 import { fixedFilePaths, privatePaths, publicPaths } from "./pages.ts";
 import { returnParameter } from "./return-path.ts";
 import type { SearchKind } from "./search-queries.ts";
-import type { GameRef } from "./refs.ts";
+import type { GameRef, LeagueAddress } from "./refs.ts";
 
 /** Second path shape: a tab has an address of its own. The value is the path's last segment. */
 export const leagueTabs = [
