@@ -14,6 +14,10 @@ import type { GameRef, LeagueHead, PersonRef, RoundRef, TeamRef } from "./refs.t
 export type FantasyRound = {
   readonly round: number;
   readonly name: RoundRef;
+  /** Of play-offs: it is every series' game of this number. FAN34 */
+  readonly leg: number | null;
+  /** Any number of transfers is free in it. FAN35 */
+  readonly unlimited: boolean;
   /** Its first tip-off, which ends its transfers. */
   readonly locksAt: number;
   readonly state: RoundFact["kind"];

@@ -25,7 +25,7 @@ export default {
   captainAlone: "C",
   viceSign: "VC",
   locked: "has begun, stays where he is",
-  left: "left the league",
+  left: "no longer playing in the league",
   status: { doubtful: "Doubtful", out: "Out", suspended: "Suspended" },
   price: "price {price}",
   takenFor: "taken at {price}",

@@ -28,7 +28,7 @@ export default {
   captainAlone: "C",
   viceSign: "2.º C",
   locked: "ha empezado, se queda en su sitio",
-  left: "dejó la liga",
+  left: "ya no juega en la liga",
   status: { doubtful: "Duda", out: "Baja", suspended: "Sancionado" },
   price: "precio {price}",
   takenFor: "elegido por {price}",

@@ -27,7 +27,7 @@ export default {
   captainAlone: "C",
   viceSign: "VC",
   locked: "a commencé, reste à sa place",
-  left: "a quitté la ligue",
+  left: "ne joue plus dans la ligue",
   status: { doubtful: "Incertain", out: "Absent", suspended: "Suspendu" },
   price: "prix {price}",
   takenFor: "pris à {price}",

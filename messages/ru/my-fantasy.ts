@@ -27,7 +27,7 @@ export default {
   captainAlone: "К",
   viceSign: "ВК",
   locked: "начал играть, остаётся на месте",
-  left: "ушёл из лиги",
+  left: "больше не играет в лиге",
   status: { doubtful: "Под вопросом", out: "Вне игры", suspended: "Отстранён" },
   price: "цена {price}",
   takenFor: "взят за {price}",

@@ -27,7 +27,7 @@ export default {
   captainAlone: "K",
   viceSign: "N",
   locked: "je začel, ostane na svojem mestu",
-  left: "zapustil ligo",
+  left: "ne igra več v ligi",
   status: { doubtful: "Vprašljiv", out: "Ne igra", suspended: "Suspendiran" },
   price: "cena {price}",
   takenFor: "vzet za {price}",

@@ -27,7 +27,7 @@ export default {
   captainAlone: "K",
   viceSign: "Z",
   locked: "počeo je, ostaje na svom mestu",
-  left: "napustio ligu",
+  left: "više ne igra u ligi",
   status: { doubtful: "Upitan", out: "Van tima", suspended: "Suspendovan" },
   price: "cena {price}",
   takenFor: "uzet za {price}",

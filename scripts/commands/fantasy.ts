@@ -100,7 +100,8 @@ async function showSettings(db: Context["db"], key: Context["key"]): Promise<num
   return say(JSON.stringify(known.settings, null, 2));
 }
 
-function faultText({ path, code, least, most }: SettingsFault): string {
+function faultText({ path, code, least, most, example }: SettingsFault): string {
+  if (example !== undefined) return `${path}: ${code}, it is written like ${example}`;
   return least === undefined ? `${path}: ${code}` : `${path}: ${code}, it is from ${least} to ${most}`;
 }
 

@@ -25,6 +25,7 @@ export type FantasyTables = {
   };
   fantasy_rounds: OfRound & {
     round_id: RoundId;
+    leg: number | null;
     locks_at: Date;
     ends_at: Date | null;
     market: Generated<number>;

@@ -756,11 +756,13 @@ create table fantasy_rounds (
   unlimited boolean not null default false,
   prices_after smallint not null default 0,
   scored_of text,
+  leg smallint,
   PRIMARY KEY (tenant_id, league_id, round),
-  UNIQUE (tenant_id, league_id, round_id),
+  UNIQUE NULLS NOT DISTINCT (tenant_id, league_id, round_id, leg),
   FOREIGN KEY (tenant_id, league_id, round_id) REFERENCES rounds(tenant_id, league_id, round_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
   CHECK ((ends_at >= locks_at)),
+  CHECK ((leg > 0)),
   CHECK ((market > 0)),
   CHECK ((round > 0))
 );

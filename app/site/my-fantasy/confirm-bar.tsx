@@ -10,7 +10,7 @@ import {
 import { useT } from "../../i18n/use-t.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { showToast } from "../../ui/toast-store.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import button from "../../ui/button.module.css";
 import { BusyButton } from "../profile/busy-button.tsx";
 import { type DraftVerdict, draftVerdict, nameRefusal } from "./draft-verdict.ts";
@@ -61,7 +61,7 @@ export function ConfirmBar(props: Props) {
     if (outcome.kind === "done") {
       setFault(null);
       await look();
-      const round = own.open && roundTitle(own.open.name, language);
+      const round = own.open && fantasyRoundTitle(own.open, language);
       showToast(isNew && round ? t("make.made", { round }) : t("pending.confirmed"), { type: "success" });
       return;
     }
