@@ -95,6 +95,16 @@ export type FantasyTables = {
   };
   fantasy_round_figures: OfRound & { teams: number; average: number; best: number; histogram: Json<readonly HistogramBar[]> };
   fantasy_corrections: OfRound & { revision: number; at: Date; players: Json<readonly PlayerCorrection[]> };
+  fantasy_office_acts: OfLeague & {
+    act_id: Generated<string>;
+    at: Date;
+    author: string;
+    act: "open" | "call-off" | "settings" | "opening" | "position" | "hide" | "show" | "close" | "reopen";
+    about: string | null;
+    before: Json<{ readonly value: unknown }> | null;
+    after: Json<{ readonly value: unknown }> | null;
+    reason: string | null;
+  };
   fantasy_team_corrections: OfRound & { revision: number; team_id: FantasyTeamId; change: Json<RoundChange> };
 };
 

@@ -670,6 +670,22 @@ create table fantasy_moves (
   CHECK ((kind = ANY (ARRAY['made'::text, 'transfers'::text, 'line-up'::text, 'merged'::text])))
 );
 
+create table fantasy_office_acts (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  act_id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null,
+  author text not null,
+  act text not null,
+  about text,
+  before json,
+  after json,
+  reason text,
+  PRIMARY KEY (tenant_id, league_id, act_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
+  CHECK ((act = ANY (ARRAY['open'::text, 'call-off'::text, 'settings'::text, 'opening'::text, 'position'::text, 'hide'::text, 'show'::text, 'close'::text, 'reopen'::text])))
+);
+
 create table fantasy_player_rounds (
   tenant_id uuid not null,
   league_id uuid not null,

@@ -128,14 +128,18 @@ describe("a whole season of two rounds", () => {
       .where("name", "=", "Mila")
       .select("account_id")
       .executeTakeFirstOrThrow();
-    const own = await ownSquad(database.db, season, account ?? "");
+    // Of two rounds the second begins the second half. FAN35
+    expect(season.open?.unlimited).toBe(true);
+    await sql`update fantasy_rounds set unlimited = false where league_id = ${league.key.leagueId}`.execute(database.db);
+    const closed = await known(league);
+    const own = await ownSquad(database.db, closed, account ?? "");
     if (own === null) throw new Error("no team");
     const free = (group: string) =>
       season.market.flatMap((player, number) => (player?.group === group && !own.squad.players.includes(number) ? [number] : []));
     const guards = own.squad.players.filter((number) => season.market[number]?.group === "guard");
     const swaps = guards.map((out, index) => ({ out, in: free("guard")[index] as number }));
     const make = (count: number, version = own.version) =>
-      makeTransfers(database.db, season, own, { market: season.open?.market ?? 0, version, transfers: swaps.slice(0, count) }, Date.now());
+      makeTransfers(database.db, closed, own, { market: season.open?.market ?? 0, version, transfers: swaps.slice(0, count) }, Date.now());
     const four = await make(4);
     expect(four).toMatchObject({ kind: "refused" });
     expect(await make(1, 7)).toMatchObject({ refusal: { rule: "FAN26", code: "version" } });
