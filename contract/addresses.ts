@@ -86,6 +86,9 @@ export const addresses = {
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
   profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
   ownFantasy: (locale: Locale, seasonSlug: string, leagueSlug: string) => `/${locale}/profile/fantasy/${seasonSlug}/${leagueSlug}`,
+  /** The same as a form that works without scripts. MYFAN10 */
+  ownFantasyForm: (locale: Locale, seasonSlug: string, leagueSlug: string) =>
+    `${addresses.ownFantasy(locale, seasonSlug, leagueSlug)}/form`,
   register: (locale: Locale) => addresses.accountForm(locale, "Register"),
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>

@@ -23,6 +23,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
   accountForm: addresses.accountForm("en", "Login", "/en/clubs"),
   profileTab: addresses.profileTab("en", "MyGames"),
   ownFantasy: addresses.ownFantasy(...league),
+  ownFantasyForm: addresses.ownFantasyForm(...league),
   fantasyPage: addresses.fantasyPage("en", game, "rules"),
   fantasyPlayer: addresses.fantasyPlayer("en", game, 7),
   fantasyTeam: addresses.fantasyTeam("en", game, 7, 3),

@@ -1,8 +1,8 @@
 export default {
   title: "My fantasy team",
   description: "Your own fantasy team in {league}: squad, line-up, points.",
-  needsScripts:
-    "Putting a team together needs JavaScript, which is switched off here. Players and prices, and the rules, can be read without it.",
+  needsScripts: "Putting a team together on the court needs JavaScript, which is switched off here. The form does without it.",
+  toForm: "Your team as a form",
   toMarket: "Players and prices",
   loading: "Loading your team…",
   failed: "Your team cannot be loaded at the moment.",

@@ -4,8 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Mi equipo fantasy",
   description: "Tu equipo fantasy en {league}: plantilla, quinteto, puntos.",
-  needsScripts:
-    "Para formar un equipo hace falta JavaScript, que aquí está desactivado. Los jugadores, los precios y las reglas se leen sin él.",
+  needsScripts: "Para formar el equipo en la pista hace falta JavaScript, que aquí está desactivado. El formulario funciona sin él.",
+  toForm: "Tu equipo en un formulario",
   toMarket: "Jugadores y precios",
   loading: "Cargando tu equipo…",
   failed: "Ahora mismo no se puede cargar tu equipo.",

@@ -4,7 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Mon équipe fantasy",
   description: "Votre équipe fantasy en {league}\u00a0: effectif, cinq, points.",
-  needsScripts: "Composer une équipe demande JavaScript, désactivé ici. Les joueurs, les prix et les règles se lisent sans lui.",
+  needsScripts: "Composer l’équipe sur le terrain demande JavaScript, qui est désactivé ici. Le formulaire s’en passe.",
+  toForm: "Votre équipe sous forme de formulaire",
   toMarket: "Joueurs et prix",
   loading: "Chargement de votre équipe…",
   failed: "Votre équipe ne peut pas être chargée pour le moment.",

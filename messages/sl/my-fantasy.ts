@@ -4,7 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Moja fantasy ekipa",
   description: "Vaša fantasy ekipa, {league}: igralci, postava, točke.",
-  needsScripts: "Za sestavljanje ekipe je potreben JavaScript, ki je tu izklopljen. Igralce, cene in pravila lahko berete tudi brez njega.",
+  needsScripts: "Za sestavljanje ekipe na igrišču je potreben JavaScript, ki je tu izklopljen. Obrazec deluje tudi brez njega.",
+  toForm: "Vaša ekipa kot obrazec",
   toMarket: "Igralci in cene",
   loading: "Nalaganje vaše ekipe…",
   failed: "Vaše ekipe trenutno ni mogoče naložiti.",

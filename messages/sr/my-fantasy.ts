@@ -4,7 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Moj fantazi tim",
   description: "Vaš fantazi tim, {league}: sastav, postava, poeni.",
-  needsScripts: "Za sastavljanje tima potreban je JavaScript, koji je ovde isključen. Igrači, cene i pravila mogu se čitati i bez njega.",
+  needsScripts: "Za sastavljanje tima na terenu potreban je JavaScript, koji je ovde isključen. Obrazac radi i bez njega.",
+  toForm: "Vaš tim kao obrazac",
   toMarket: "Igrači i cene",
   loading: "Učitavanje vašeg tima…",
   failed: "Vaš tim trenutno nije moguće učitati.",
