@@ -90,7 +90,7 @@ export type Messages = {
   /** What is said to a visitor by code that comes after the page. */
   readonly visitor: typeof visitor;
   readonly profile: typeof profile;
-  /** What all pages of the fantasy game say. */
+  /** What all pages of the fantasy game say, and one's own team with them. */
   readonly fantasy: typeof fantasy;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
@@ -156,6 +156,7 @@ export const browserAreas = [
   "calendar",
   "connection",
   "console",
+  "fantasy",
   "home",
   "home-screen",
   "league",
