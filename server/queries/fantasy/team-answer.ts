@@ -64,9 +64,9 @@ export async function teamAnswer(
   const games = await seasonGames(db, season);
   const told = new Map(rounds.map((stored) => [stored.round, toldRound(names, stored, turnsFinal(season, rounds, games))]));
   const toldOf = (round: number): FantasyRound => {
-    const known = told.get(round);
-    if (known === undefined) throw new Error(`an entry of round ${round}, which is not there`);
-    return known;
+    const found = told.get(round);
+    if (found === undefined) throw new Error(`an entry of round ${round}, which is not there`);
+    return found;
   };
   const stored = shown && rounds.find(({ round }) => round === shown.round);
   const played = stored && (await playedRound(db, known, games, stored, toldOf(stored.round)));
