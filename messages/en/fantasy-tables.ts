@@ -34,8 +34,8 @@ export default {
   team: {
     description: "{team} in the fantasy game of {league}: points, line-up and transfers of every round.",
     made: "Since {day}",
-    points: "points",
-    place: "place of {teams}",
+    points: "points in all",
+    place: "in all, of {teams}",
     rounds: "Rounds",
     none: "This team has not played a round yet. Who is in it is shown from the first tip-off of its first round on.",
     ledgers: "How the points came about",

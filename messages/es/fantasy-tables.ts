@@ -37,8 +37,8 @@ export default {
   team: {
     description: "{team} en el fantasy de {league}: puntos, quinteto y cambios de cada jornada.",
     made: "Desde: {day}",
-    points: "puntos",
-    place: "puesto de {teams}",
+    points: "puntos en total",
+    place: "en total, de {teams}",
     rounds: "Jornadas",
     none: "Este equipo aún no ha jugado ninguna jornada. Sus jugadores se ven desde el primer salto inicial de su primera jornada.",
     ledgers: "De dónde salen los puntos",

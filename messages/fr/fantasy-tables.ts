@@ -37,8 +37,8 @@ export default {
   team: {
     description: "{team} dans le fantasy de {league}\u00a0: points, cinq majeur et transferts de chaque journée.",
     made: "Depuis\u00a0: {day}",
-    points: "points",
-    place: "rang sur {teams}",
+    points: "points au total",
+    place: "au total, sur {teams}",
     rounds: "Journées",
     none: "Cette équipe n’a encore disputé aucune journée. Ses joueurs sont visibles dès le premier entre-deux de sa première journée.",
     ledgers: "D’où viennent les points",

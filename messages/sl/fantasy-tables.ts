@@ -37,8 +37,8 @@ export default {
   team: {
     description: "{team}, fantazijska liga, {league}: točke, postava in menjave v vsakem krogu.",
     made: "Od: {day}",
-    points: "točk",
-    place: "mesto od {teams}",
+    points: "točk skupaj",
+    place: "skupaj, od {teams}",
     rounds: "Krogi",
     none: "Ta ekipa še ni odigrala nobenega kroga. Kdo je v njej, je vidno od prvega sodniškega meta njenega prvega kroga.",
     ledgers: "Kako so nastale točke",

@@ -37,8 +37,8 @@ export default {
   team: {
     description: "{team}, fantazi igra, {league}: poeni, postava i razmene u svakom kolu.",
     made: "Od: {day}",
-    points: "poena",
-    place: "mesto od {teams}",
+    points: "poena ukupno",
+    place: "ukupno, od {teams}",
     rounds: "Kola",
     none: "Ovaj tim još nije odigrao nijedno kolo. Ko je u njemu vidi se od prvog podbacivanja njegovog prvog kola.",
     ledgers: "Kako su nastali poeni",

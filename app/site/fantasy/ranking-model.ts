@@ -80,7 +80,12 @@ export function rankingPage(answer: RankingAnswer, language: PageLanguage): Rank
     own:
       rows.length === 0
         ? null
-        : { path: `${myFantasyPath}/${seasonSlug}/${leagueSlug}/place${rankingParameters({ ...wanted, page: 1 })}`, ground, teams, page: wanted.page },
+        : {
+            path: `${myFantasyPath}/${seasonSlug}/${leagueSlug}/place${rankingParameters({ ...wanted, page: 1 })}`,
+            ground,
+            teams,
+            page: wanted.page,
+          },
   };
 }
 

@@ -13,13 +13,15 @@ export function RankingRows({ of, own }: { of: RankingTable; own: OwnLines | nul
   const isHere = own !== null && lines.some(({ number }) => number === own.number);
   const others = isHere || own === null ? [] : own.lines.filter(({ number }) => !lines.some((line) => line.number === number));
   const isAbove = own !== null && own.isAbove;
+  // Where a neighbour stands on the page there is nothing between.
+  const hasDots = others.length === own?.lines.length;
   const apart = others.length > 0 && (
     <tbody aria-label={own?.label}>
-      {!isAbove && <Dots />}
+      {hasDots && !isAbove && <Dots />}
       {others.map((line) => (
         <Line key={line.number} line={line} moved={heads.moved} isOfRound={isOfRound} isOwn={line.number === own?.number} />
       ))}
-      {isAbove && <Dots />}
+      {hasDots && isAbove && <Dots />}
     </tbody>
   );
   return (
