@@ -82,7 +82,8 @@ describe("tables and teams of a season of two rounds in two months", () => {
     const own = who && (await desk.own(who, address));
     if (!who || !own?.team) throw new Error("no team");
     expect(own.open?.round).toBe(2);
-    const { players, version } = own.team.squad === null ? { players: [], version: 0 } : { ...own.team.squad, version: own.team.version };
+    const { version, squad } = own.team;
+    const players: readonly number[] = squad.players;
     const out = players[0] as number;
     const gone = own.players.find(({ number }) => number === out);
     const come = own.players.find(
@@ -109,7 +110,10 @@ describe("tables and teams of a season of two rounds in two months", () => {
   it("FAN27 the table of a month has its rounds, and that of the season both", async () => {
     const whole = await ranking({});
     expect(whole.months).toHaveLength(2);
-    const [first, second] = [await ranking({ table: "month", month: whole.months[0] ?? "" }), await ranking({ table: "month", month: whole.months[1] ?? "" })];
+    const [first, second] = [
+      await ranking({ table: "month", month: whole.months[0] ?? "" }),
+      await ranking({ table: "month", month: whole.months[1] ?? "" }),
+    ];
     expect(pointsIn(first)).toEqual(pointsIn(await ranking({ table: "round", round: 1 })));
     expect(pointsIn(second)).toEqual(pointsIn(await ranking({ table: "round", round: 2 })));
     for (const [team, points] of pointsIn(whole)) expect(points).toBe((pointsIn(first).get(team) ?? 0) + (pointsIn(second).get(team) ?? 0));
@@ -136,9 +140,9 @@ describe("tables and teams of a season of two rounds in two months", () => {
     }
     const { accountId, sessionId } = await signedInAccount(database.db, league.league.tenantId, "Nobody");
     const nobody = { accountId, sessionId, tenantId: league.league.tenantId };
-    const season = { table: "season", round: null, month: null, page: 1 } as const;
-    expect(await desk.place(nobody, address, season)).toEqual({ place: null });
-    expect(await desk.place(nobody, { ...address, leagueSlug: "nowhere" }, season)).toBeNull();
+    const whole = { table: "season", round: null, month: null, page: 1 } as const;
+    expect(await desk.place(nobody, address, whole)).toEqual({ place: null });
+    expect(await desk.place(nobody, { ...address, leagueSlug: "nowhere" }, whole)).toBeNull();
   });
 
   it("FAN12 FANT8 a correction is told to the teams that it touches, with old and new", async () => {
@@ -168,7 +172,7 @@ describe("tables and teams of a season of two rounds in two months", () => {
     expect((await pages.team(address, best?.team.number ?? 0, null))?.honours.bestOf.map(({ round }) => round)).toContain(2);
     await league.pass(20 * days);
     await advanceSeason(database.db, league.key);
-    expect((await closeSeason(database.db, league.key)) ?? "closed").toBeTruthy();
+    expect(await closeSeason(database.db, league.key)).toBe("closed-now");
     const table = (await ranking({})).rows;
     for (const { team, place } of table) {
       expect((await pages.team(address, team.number, null))?.honours.season ?? null).toBe(place <= 3 ? place : null);
