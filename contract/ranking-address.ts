@@ -1,3 +1,4 @@
+import { readMonth } from "#core/kernel/calendar-day.ts";
 import type { RankingWanted } from "./fantasy.ts";
 
 /** Tables of teams in the order in which they are offered. */
@@ -8,10 +9,10 @@ export function readRankingAddress(parameters: URLSearchParams): RankingWanted |
   const table = rankingTables.find((name) => name === (parameters.get("table") ?? "season"));
   const round = wholeNumber(parameters.get("round"));
   const page = wholeNumber(parameters.get("page") ?? "1");
-  const month = parameters.get("month");
+  const month = readMonth(parameters.get("month") ?? "");
   if (table === undefined || page === null) return null;
   if (table === "round") return round === null ? null : { table, round, month: null, page };
-  if (table === "month") return month === null || !/^\d{4}-\d{2}$/.test(month) ? null : { table, round: null, month, page };
+  if (table === "month") return month === null ? null : { table, round: null, month, page };
   return { table, round: null, month: null, page };
 }
 

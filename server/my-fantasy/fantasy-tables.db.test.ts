@@ -7,12 +7,12 @@ import type { GameId } from "#core/kernel/ids.ts";
 import { signedInAccount } from "#tests/support/database/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { FantasyLeague, someSquads } from "#tests/support/database/fantasy-league.ts";
-import { advanceSeason } from "../../fantasy/advance-season.ts";
-import { closeSeason } from "../../fantasy/fantasy-office.ts";
-import { readSeason } from "../../fantasy/known-season.ts";
-import { openSeason } from "../../fantasy/open-season.ts";
-import { type FantasyDesk, fantasyDesk } from "../../my-fantasy/fantasy-desk.ts";
-import { fantasyQueriesFor } from "./fantasy-queries.ts";
+import { advanceSeason } from "../fantasy/advance-season.ts";
+import { closeSeason } from "../fantasy/fantasy-office.ts";
+import { readSeason } from "../fantasy/known-season.ts";
+import { openSeason } from "../fantasy/open-season.ts";
+import { type FantasyDesk, fantasyDesk } from "./fantasy-desk.ts";
+import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
 
 const database = databaseForThisFile();
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };
