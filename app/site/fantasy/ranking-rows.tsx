@@ -7,6 +7,8 @@ import type { RankingLine } from "./ranking-line-model.ts";
 import type { RankingTable } from "./ranking-model.ts";
 import styles from "./ranking-rows.module.css";
 
+const between = "···";
+
 /** Teams in the order of their places; one's own row is marked, or stands with its neighbours behind three dots. FANT2, FANT4 */
 export function RankingRows({ of, own }: { of: RankingTable; own: OwnLines | null }) {
   const { name, caption, heads, lines, isOfRound } = of;
@@ -72,7 +74,7 @@ export function RankingRows({ of, own }: { of: RankingTable; own: OwnLines | nul
 function Dots() {
   return (
     <tr className={styles.dots} aria-hidden="true">
-      <td colSpan={6}>···</td>
+      <td colSpan={6}>{between}</td>
     </tr>
   );
 }

@@ -12,13 +12,12 @@ export function useOwnPlace(question: OwnPlaceQuestion | null): OwnLines | null 
     if (question === null) return undefined;
     let stop: (() => void) | null = null;
     let isLeft = false;
-    loadAgain(() => import("./own-place.ts")).then(
-      ({ watchOwnPlace }) => {
-        if (!isLeft) stop = watchOwnPlace(question, locale, timeZone, setOwn);
-      },
-      // Whoever has no connection sees the table as it is for everybody.
-      () => undefined,
-    );
+    async function watch(asked: OwnPlaceQuestion): Promise<void> {
+      const { watchOwnPlace } = await loadAgain(() => import("./own-place.ts"));
+      if (!isLeft) stop = watchOwnPlace(asked, locale, timeZone, setOwn);
+    }
+    // Whoever has no connection sees the table as it is for everybody.
+    void watch(question).catch(() => undefined);
     return () => {
       isLeft = true;
       stop?.();
