@@ -1,5 +1,6 @@
 import type { GamePoints } from "#core/fantasy/points-of-player.ts";
-import type { PositionGroup } from "#core/fantasy/fantasy-settings.ts";
+import type { Change } from "#core/fantasy/corrections.ts";
+import type { FantasySettings, PositionGroup } from "#core/fantasy/fantasy-settings.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
 import type { IndexPart } from "#core/stats/index-parts.ts";
 import type { Absence } from "./availability.ts";
@@ -120,6 +121,17 @@ export type RoundSpread = {
   readonly bars: readonly { readonly from: number; readonly teams: number }[];
 };
 
+/** Where one's own team stands in a table, among its neighbours: two above, two below. */
+export type OwnPlace = {
+  readonly number: number;
+  /** On which page of the table it stands. */
+  readonly page: number;
+  readonly rows: readonly RankingRow[];
+};
+
+/** `null`: one has no team, or it is not in the table. */
+export type OwnPlaceAnswer = { readonly place: OwnPlace | null };
+
 /** What one player brought a team, to the row. `games`: his ledger. FAN5 */
 export type TeamRoundRow = {
   readonly player: FantasyPlayer;
@@ -166,6 +178,31 @@ export type FantasyTeamAnswer = LeagueHead & {
   readonly rounds: readonly { readonly round: FantasyRound; readonly points: number; readonly place: number; readonly transfers: number }[];
   /** The round asked for, else the last that was locked; `null`: it has played none. */
   readonly shown: TeamRound | null;
+  /** By which the round shown was played. */
+  readonly settings: FantasySettings;
+  /** Of the round shown, in the order in which they were made: who goes and who comes stand side by side. FAN18 */
+  readonly transfers: readonly TransferMade[];
+  /** All that touched it, newest first. FAN12 */
+  readonly corrections: readonly TeamCorrection[];
+  readonly honours: TeamHonours;
+};
+
+export type TransferMade = { readonly at: number; readonly out: readonly FantasyPlayer[]; readonly in: readonly FantasyPlayer[] };
+
+/** Old and new in tenths, of a place as it is. */
+export type TeamCorrection = {
+  readonly round: FantasyRound;
+  readonly at: number;
+  readonly players: readonly (Change & { readonly player: FantasyPlayer })[];
+  readonly points: Change;
+  readonly place: Change;
+};
+
+export type TeamHonours = {
+  /** Rounds that are final, of which it was the best or shared that. */
+  readonly bestOf: readonly FantasyRound[];
+  /** Its place in the table of a season that is closed, if it is one of the first three. */
+  readonly season: 1 | 2 | 3 | null;
 };
 
 /** What a correction changed, as one sentence each. FAN12 */

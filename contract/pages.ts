@@ -240,6 +240,18 @@ export const pagesOfThings: readonly ScreenRow[] = [
     sitemap: true,
     kind: "play-off game",
   },
+  {
+    path: "seasons/:season/leagues/:league/fantasy/ranking",
+    module: "site/fantasy/ranking",
+    parameters: ["table", "round", "month", "page"],
+    kind: "fantasy ranking",
+  },
+  {
+    path: "seasons/:season/leagues/:league/fantasy/teams/:number",
+    module: "site/fantasy/team",
+    parameters: ["round"],
+    kind: "fantasy team",
+  },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
   { path: "profile/fantasy/:season/:league/form", module: "site/my-fantasy/squad-form", kind: "own fantasy team as a form" },
   { path: "halls/:hall", module: "site/halls/hall", parameters: ["page"], sitemap: true, kind: "hall" },

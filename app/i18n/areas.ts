@@ -27,6 +27,7 @@ import type availability from "#messages/en/availability.ts";
 import type awards from "#messages/en/awards.ts";
 import type fantasy from "#messages/en/fantasy.ts";
 import type fantasyForm from "#messages/en/fantasy-form.ts";
+import type fantasyTables from "#messages/en/fantasy-tables.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -91,10 +92,12 @@ export type Messages = {
   /** What is said to a visitor by code that comes after the page. */
   readonly visitor: typeof visitor;
   readonly profile: typeof profile;
-  /** What all pages of the fantasy game say. */
+  /** What all pages of the fantasy game say, and one's own team with them. */
   readonly fantasy: typeof fantasy;
   /** The same without scripts. */
   readonly "fantasy-form": typeof fantasyForm;
+  /** Tables of teams, and a team. Said by loaders only. */
+  readonly "fantasy-tables": typeof fantasyTables;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */
@@ -159,6 +162,7 @@ export const browserAreas = [
   "calendar",
   "connection",
   "console",
+  "fantasy",
   "home",
   "home-screen",
   "league",

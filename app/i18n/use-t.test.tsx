@@ -58,6 +58,7 @@ describe("useT", () => {
       "own-account": true,
       fantasy: true,
       "fantasy-form": true,
+      "fantasy-tables": true,
       "my-fantasy": true,
       staff: true,
       halls: true,

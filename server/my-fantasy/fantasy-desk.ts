@@ -1,16 +1,19 @@
 import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { FantasyRefusal, LineUpMade, MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
+import type { OwnPlaceAnswer, RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Database } from "../db/schema.ts";
 import { type ChangeOutcome, makeLineUp, makeTransfers } from "./change-squad.ts";
 import type { SeasonKey } from "../fantasy/fantasy-season.ts";
+import { placeOf } from "../queries/fantasy/ranking.ts";
 import { leagueAt } from "../queries/leagues/league-at.ts";
 import { type KnownSeason, SeasonMemory } from "../fantasy/known-season.ts";
 import { makeTeam, renameTeam } from "./make-team.ts";
 import { myFantasy } from "./my-fantasy.ts";
 import { ownFantasy } from "./own-fantasy.ts";
 import { type OwnSquad, ownSquad } from "./own-squad.ts";
+import { TableMemory } from "./table-memory.ts";
 
 /** `unknown`: there is no such league, or the game is not played in it; `no-team`: the account has none there. */
 export type DeskOutcome =
@@ -22,6 +25,8 @@ export type DeskOutcome =
 export type FantasyDesk = {
   all(visitor: SignedInVisitor): Promise<MyFantasy>;
   own(visitor: SignedInVisitor, address: LeagueAddress): Promise<OwnFantasy | null>;
+  /** `null`: the game is not played there. */
+  place(visitor: SignedInVisitor, address: LeagueAddress, wanted: RankingWanted): Promise<OwnPlaceAnswer | null>;
   make(visitor: SignedInVisitor, address: LeagueAddress, made: TeamMade): Promise<DeskOutcome>;
   rename(visitor: SignedInVisitor, address: LeagueAddress, name: string): Promise<DeskOutcome>;
   transfers(visitor: SignedInVisitor, address: LeagueAddress, made: TransfersMade): Promise<DeskOutcome>;
@@ -31,6 +36,7 @@ export type FantasyDesk = {
 /** `now`: epoch milliseconds of the database's clock; the statement that takes a change reads that itself. */
 export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDesk {
   const memory = new SeasonMemory(db, now);
+  const tables = new TableMemory(now);
 
   async function changed(
     visitor: SignedInVisitor,
@@ -54,6 +60,13 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     async own(visitor, address) {
       const key = await keyAt(db, visitor, address);
       return key && ownFantasy(db, key, visitor.accountId, address, now());
+    },
+    async place(visitor, address, wanted) {
+      const key = await keyAt(db, visitor, address);
+      const known = key && (await memory.season(key));
+      if (!known) return null;
+      const own = await ownSquad(db, known, visitor.accountId);
+      return { place: own && (await placeOf(db, known, wanted, own.number, tables.workOut)) };
     },
     async make(visitor, address, made) {
       const key = await keyAt(db, visitor, address);

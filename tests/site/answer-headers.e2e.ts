@@ -46,6 +46,8 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "DELETE /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "ALL /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`, "POST"],
   "GET /v2/website/my-fantasy/:season/:league": [noFantasy],
+  "GET /v2/website/my-fantasy/:season/:league/place": [`${noFantasy}/place`],
+  "ALL /v2/website/my-fantasy/:season/:league/place": [`${noFantasy}/place`, "DELETE"],
   "POST /v2/website/my-fantasy/:season/:league": [noFantasy],
   "PATCH /v2/website/my-fantasy/:season/:league": [noFantasy],
   "ALL /v2/website/my-fantasy/:season/:league": [noFantasy, "DELETE"],

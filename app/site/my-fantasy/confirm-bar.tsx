@@ -19,7 +19,7 @@ import { callMyFantasy, type FantasyOutcome } from "./my-fantasy-call.ts";
 import { ownPath } from "./own-path.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { leftOver, type SquadDraft, type SquadGround, transfersOf } from "./squad-draft.ts";
-import type { PickedPlayer } from "./squad-player.ts";
+import type { PickedPlayer } from "./picked-player.ts";
 import styles from "./squad-screen.module.css";
 
 type Props = {

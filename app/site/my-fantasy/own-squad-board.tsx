@@ -24,6 +24,7 @@ const longestTimerMs = 2 ** 31 - 1;
 /** One's own team of a league: made in the browser, for this one visitor. */
 export function OwnSquadBoard({ locale, address }: { locale: Locale; address: LeagueAddress }) {
   const t = useT("my-fantasy");
+  useT("fantasy");
   // Rounds of the play-offs are named in its words.
   useT("playoffs");
   const { timeZone } = useLanguage();

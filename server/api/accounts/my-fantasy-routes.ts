@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SignedInVisitor } from "#contract/account.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
+import { readRankingAddress } from "#contract/ranking-address.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { DeskOutcome, FantasyDesk } from "../../my-fantasy/fantasy-desk.ts";
@@ -39,6 +40,13 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
       return own === null ? problem(context, "not-found") : personal(own);
     }),
   );
+  app.get(`${competition}/place`, (context) =>
+    answerSignedIn(context, async (visitor) => {
+      const wanted = readRankingAddress(new URL(context.req.url).searchParams);
+      const place = wanted && (await desk.place(visitor, addressIn(context), wanted));
+      return place === null ? problem(context, "not-found") : personal(place);
+    }),
+  );
   app.post(competition, (context) => sent(context, team, (visitor, made) => desk.make(visitor, addressIn(context), made)));
   app.patch(competition, (context) => sent(context, name, (visitor, made) => desk.rename(visitor, addressIn(context), made.name)));
   app.post(`${competition}/transfers`, (context) =>
@@ -68,6 +76,7 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
 const allowed = {
   [myFantasyPath]: "GET, HEAD",
   [competition]: "GET, HEAD, POST, PATCH",
+  [`${competition}/place`]: "GET, HEAD",
   [`${competition}/transfers`]: "POST",
   [`${competition}/line-up`]: "PUT",
 };

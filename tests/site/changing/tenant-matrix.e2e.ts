@@ -104,6 +104,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
     { path: `${accountBase}/passkeys/none-of-mine/removal`, headers: { ...json, ...a.visitor.bearer }, sending: post({}) },
   ],
   "GET /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "GET" }),
+  "GET /v2/website/my-fantasy/:season/:league/place": () => fantasyAttempts("/place", { method: "GET" }),
   "POST /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", post({ name: "Sokoli", market: 1, ...lineUp })),
   "PATCH /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "PATCH", body: '{"name":"Sokoli"}' }),
   "POST /v2/website/my-fantasy/:season/:league/transfers": () =>
@@ -268,6 +269,7 @@ const nameNothing = new Set([
   ...[
     "my-fantasy",
     "my-fantasy/:season/:league",
+    "my-fantasy/:season/:league/place",
     "my-fantasy/:season/:league/transfers",
     "my-fantasy/:season/:league/line-up",
     "my-games",

@@ -159,6 +159,7 @@ export const readingCalls: readonly string[] = [
   `GET ${followedFeedPath}`,
   `GET ${myFantasyPath}`,
   `GET ${fantasyAt}`,
+  `GET ${fantasyAt}/place`,
   `GET ${myGamesPath}`,
   `GET ${myGamesPath}/:id`,
   `GET ${myGamesPath}/:id/vote`,
