@@ -50,7 +50,7 @@ export default {
         "Plejmejkeri i bekovi šuteri su bekovi, niska i visoka krila su krila. Igrač čija pozicija nije poznata ne može se uzeti dok je liga ne odredi.",
       one: "Jedan nalog ima jedan tim u sezoni. Tim se može napraviti u svakom trenutku, a igra od prvog narednog kola.",
       budget:
-        "Svi igrači zajedno mogu opteretiti budžet sa najviše {budget}. Svako se računa po ceni po kojoj je uzet i tačno toliko vraća kad ode: promena cene ne može da izbaci tim iz budžeta.",
+        "Svi igrači zajedno mogu opteretiti budžet sa najviše {budget}. Svaki se računa po ceni po kojoj je uzet i tačno toliko vraća kad ode: promena cene ne može da izbaci tim iz budžeta.",
       clubs:
         "Iz jednog kluba može biti najviše {limit, plural, one {# igrač} few {# igrača} other {# igrača}}, jer {clubs, plural, one {igra # klub} few {igraju # kluba} other {igra # klubova}}.",
       clubSteps: "Granica zavisi od broja klubova koji još igraju: {steps}.",
