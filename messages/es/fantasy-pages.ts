@@ -3,9 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   teamNumber: "Equipo {number}",
-  teams: "{count, plural, one {# equipo} other {# equipos}}",
+  teams: "{count, plural, one {# equipo} many {# equipos} other {# equipos}}",
   overview: {
-    lead: "Elige {players, plural, one {# jugador} other {# jugadores}} de la liga con un presupuesto de {budget} y suma los puntos que consigan en sus partidos.",
+    lead: "Elige {players, plural, one {# jugador} many {# jugadores} other {# jugadores}} de la liga con un presupuesto de {budget} y suma los puntos que consigan en sus partidos.",
     make: "Crear un equipo",
     rules: "Cómo se juega",
     market: "Jugadores y precios",
@@ -33,26 +33,26 @@ export default {
     roundLong: "Puntos de la última jornada",
     points: "Puntos",
     empty: "La clasificación aparecerá aquí en cuanto empiece la primera jornada.",
-    inGame: "{count, plural, one {Participa # equipo.} other {Participan # equipos.}}",
-    corrections: "{count, plural, =0 {Correcciones: ninguna por ahora} one {# corrección} other {# correcciones}}",
+    inGame: "{count, plural, one {Participa # equipo.} many {Participan # equipos.} other {Participan # equipos.}}",
+    corrections: "{count, plural, =0 {Correcciones: ninguna por ahora} one {# corrección} many {# correcciones} other {# correcciones}}",
   },
   rules: {
     title: "Reglas",
     description: "Cómo se juega el fantasy de {league}: equipo, presupuesto, puntos, cambios, precios y plazos.",
-    lead: "Eliges {players, plural, one {# jugador} other {# jugadores}} de la liga y sumas los puntos que consiguen en sus partidos. Todo lo que sigue vale para esta liga y esta temporada.",
-    guards: "{count, plural, one {# base o escolta} other {# bases o escoltas}}",
-    forwards: "{count, plural, one {# alero} other {# aleros}}",
-    centres: "{count, plural, one {# pívot} other {# pívots}}",
+    lead: "Eliges {players, plural, one {# jugador} many {# jugadores} other {# jugadores}} de la liga y sumas los puntos que consiguen en sus partidos. Todo lo que sigue vale para esta liga y esta temporada.",
+    guards: "{count, plural, one {# base o escolta} many {# bases o escoltas} other {# bases o escoltas}}",
+    forwards: "{count, plural, one {# alero} many {# aleros} other {# aleros}}",
+    centres: "{count, plural, one {# pívot} many {# pívots} other {# pívots}}",
     squad: {
       title: "El equipo",
-      size: "Un equipo tiene {players, plural, one {# jugador} other {# jugadores}}: {shape}. Nadie puede estar dos veces.",
+      size: "Un equipo tiene {players, plural, one {# jugador} many {# jugadores} other {# jugadores}}: {shape}. Nadie puede estar dos veces.",
       groups:
         "Bases y escoltas forman un grupo; aleros y ala-pívots cuentan como aleros. Un jugador sin posición conocida no se puede elegir hasta que la liga le asigne una.",
       one: "Cada cuenta tiene un equipo por temporada. Puede crearse en cualquier momento y juega desde la siguiente jornada que empiece.",
       budget:
         "Entre todos pueden costar {budget} como máximo. Cada uno cuenta por lo que costaba cuando se eligió y devuelve exactamente eso cuando se va: ningún cambio de precio deja a un equipo fuera del presupuesto.",
       clubs:
-        "De un mismo club puede haber como máximo {limit, plural, one {# jugador} other {# jugadores}}, ya que {clubs, plural, one {juega # club} other {juegan # clubes}}.",
+        "De un mismo club puede haber como máximo {limit, plural, one {# jugador} many {# jugadores} other {# jugadores}}, ya que {clubs, plural, one {juega # club} many {juegan # clubes} other {juegan # clubes}}.",
       clubSteps: "El límite depende de cuántos clubes sigan jugando: {steps}.",
       clubStep: "{players} mientras jueguen al menos {clubs}",
       clubRest: "{players} si son menos",
@@ -75,13 +75,13 @@ export default {
       rounding: "Sus puntos multiplicados por su peso se redondean a la décima, y los puntos del equipo son la suma de esas cifras: lo que ves siempre cuadra.",
       window:
         "Un partido cuenta en la jornada en cuyo tiempo se juega: desde el primer salto inicial de esa jornada hasta el de la siguiente. Por eso un partido aplazado puede dar a un jugador dos en una jornada y ninguno en otra.",
-      spread: "Un partido movido más de {hours, plural, one {# hora} other {# horas}} del centro de su jornada no fija el plazo.",
+      spread: "Un partido movido más de {hours, plural, one {# hora} many {# horas} other {# horas}} del centro de su jornada no fija el plazo.",
       void: "En un partido perdido por incomparecencia, cancelado o anulado no ha jugado nadie. De uno suspendido cuenta lo que se jugó. Si el resultado se adjudica después, cuenta lo jugado, sin añadido por la victoria.",
     },
     transfers: {
       title: "Cambios y plazos",
       count:
-        "{count, plural, =0 {Una vez que ha jugado, un equipo no hace cambios.} one {Un equipo tiene # cambio por jornada.} other {Un equipo tiene # cambios por jornada.}} No se guardan para después ni se consiguen a cambio de puntos.",
+        "{count, plural, =0 {Una vez que ha jugado, un equipo no hace cambios.} one {Un equipo tiene # cambio por jornada.} many {Un equipo tiene # cambios por jornada.} other {Un equipo tiene # cambios por jornada.}} No se guardan para después ni se consiguen a cambio de puntos.",
       free: "Antes de su primera jornada un equipo cambia cuanto quiera. Lo que se deshace antes del plazo no cuesta nada, y a quien deja la liga se le sustituye gratis.",
       lockRound: "Los cambios terminan con el primer salto inicial de la jornada.",
       lockGame: "Los cambios terminan jugador a jugador: cuando empieza su propio partido.",
@@ -91,23 +91,23 @@ export default {
     prices: {
       title: "Precios",
       opening:
-        "Quien jugó al menos {games, plural, one {# partido} other {# partidos}} la temporada pasada empieza con la media de sus puntos como nivel; los demás son nuevos y empiezan con {newcomer}.",
+        "Quien jugó al menos {games, plural, one {# partido} many {# partidos} other {# partidos}} la temporada pasada empieza con la media de sus puntos como nivel; los demás son nuevos y empiezan con {newcomer}.",
       auto: "El precio es el nivel por un factor, de modo que los jugadores conocidos de la temporada pasada cuestan {mean} de media al inicio.",
       scale: "El precio es el nivel por {scale}.",
       step: "Después de cada partido que juega, el nivel se mueve un {percent} de la diferencia entre sus puntos y su nivel.",
-      newcomer: "Para los nuevos es un {percent} en {games, plural, one {su primer partido} other {sus primeros # partidos}}.",
+      newcomer: "Para los nuevos es un {percent} en {games, plural, one {su primer partido} many {sus primeros # partidos} other {sus primeros # partidos}}.",
       move: "Cuando la jornada es definitiva, cada precio se acerca al nivel, {step} como máximo, y se queda entre {floor} y {ceiling}. Quien no jugó conserva su precio.",
       demand: "Cuántos equipos tengan a un jugador no mueve su precio.",
     },
     final: {
       title: "Jornadas definitivas y correcciones",
       quiet:
-        "Una jornada es definitiva cuando todos sus partidos están confirmados, como pronto {hours, plural, =0 {justo después del último} one {# hora después del último} other {# horas después del último}} y no antes del {day}, {time} ({zone}).",
-      protest: "Una reclamación abierta {days, plural, =0 {no la retrasa} one {la retrasa # día como máximo} other {la retrasa # días como máximo}}.",
+        "Una jornada es definitiva cuando todos sus partidos están confirmados, como pronto {hours, plural, =0 {justo después del último} one {# hora después del último} many {# horas después del último} other {# horas después del último}} y no antes del {day}, {time} ({zone}).",
+      protest: "Una reclamación abierta {days, plural, =0 {no la retrasa} one {la retrasa # día como máximo} many {la retrasa # días como máximo} other {la retrasa # días como máximo}}.",
       corrections:
         "Si después se corrige una estadística, la siguen puntos, sustituciones, totales y puestos, durante toda la temporada, y cada cambio figura entre las correcciones. Los precios publicados se quedan como están.",
       close:
-        "A partir de {days, plural, one {# día} other {# días}} después del último partido la liga puede cerrar la temporada; entonces ya no cambia nada.",
+        "A partir de {days, plural, one {# día} many {# días} other {# días}} después del último partido la liga puede cerrar la temporada; entonces ya no cambia nada.",
       d1: "lunes",
       d2: "martes",
       d3: "miércoles",
@@ -148,11 +148,11 @@ export default {
     before: "antes",
     after: "ahora",
     teams:
-      "{count, plural, =0 {No cambiaron los puntos de ningún equipo.} one {Cambiaron los puntos de # equipo.} other {Cambiaron los puntos de # equipos.}}",
+      "{count, plural, =0 {No cambiaron los puntos de ningún equipo.} one {Cambiaron los puntos de # equipo.} many {Cambiaron los puntos de # equipos.} other {Cambiaron los puntos de # equipos.}}",
     places: "No cambiaron los puntos de ningún jugador, pero sí los de equipos.",
   },
   game: {
-    title: "Fantasy: {team}",
+    title: "Puntos fantasy: {team}",
     caption: "Cifras fantasy: {team}",
     player: "Jugador",
     points: "Pts",

@@ -3,9 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   teamNumber: "Équipe {number}",
-  teams: "{count, plural, one {# équipe} other {# équipes}}",
+  teams: "{count, plural, one {# équipe} many {# équipes} other {# équipes}}",
   overview: {
-    lead: "Choisissez {players, plural, one {# joueur} other {# joueurs}} du championnat avec un budget de {budget} et marquez les points qu’ils obtiennent dans leurs matchs.",
+    lead: "Choisissez {players, plural, one {# joueur} many {# joueurs} other {# joueurs}} du championnat avec un budget de {budget} et marquez les points qu’ils obtiennent dans leurs matchs.",
     make: "Créer une équipe",
     rules: "Comment on joue",
     market: "Joueurs et prix",
@@ -33,26 +33,26 @@ export default {
     roundLong: "Points de la dernière journée",
     points: "Points",
     empty: "Le classement sera ici dès le début de la première journée.",
-    inGame: "{count, plural, one {# équipe est en jeu.} other {# équipes sont en jeu.}}",
-    corrections: "{count, plural, =0 {Corrections\u00a0: aucune pour l’instant} one {# correction} other {# corrections}}",
+    inGame: "{count, plural, one {# équipe est en jeu.} many {# équipes sont en jeu.} other {# équipes sont en jeu.}}",
+    corrections: "{count, plural, =0 {Corrections\u00a0: aucune pour l’instant} one {# correction} many {# corrections} other {# corrections}}",
   },
   rules: {
     title: "Règles",
     description: "Comment on joue au fantasy, {league}\u00a0: équipe, budget, points, transferts, prix, échéances.",
-    lead: "Vous choisissez {players, plural, one {# joueur} other {# joueurs}} du championnat et marquez les points qu’ils obtiennent dans ses matchs. Tout ce qui suit vaut pour ce championnat et cette saison.",
-    guards: "{count, plural, one {# arrière} other {# arrières}}",
-    forwards: "{count, plural, one {# ailier} other {# ailiers}}",
-    centres: "{count, plural, one {# pivot} other {# pivots}}",
+    lead: "Vous choisissez {players, plural, one {# joueur} many {# joueurs} other {# joueurs}} du championnat et marquez les points qu’ils obtiennent dans ses matchs. Tout ce qui suit vaut pour ce championnat et cette saison.",
+    guards: "{count, plural, one {# arrière} many {# arrières} other {# arrières}}",
+    forwards: "{count, plural, one {# ailier} many {# ailiers} other {# ailiers}}",
+    centres: "{count, plural, one {# pivot} many {# pivots} other {# pivots}}",
     squad: {
       title: "L’équipe",
-      size: "Une équipe compte {players, plural, one {# joueur} other {# joueurs}}\u00a0: {shape}. Personne ne peut y être deux fois.",
+      size: "Une équipe compte {players, plural, one {# joueur} many {# joueurs} other {# joueurs}}\u00a0: {shape}. Personne ne peut y être deux fois.",
       groups:
         "Les meneurs comptent parmi les arrières, les ailiers forts parmi les ailiers. Un joueur dont le poste n’est pas connu ne peut pas être choisi tant que la ligue ne l’a pas indiqué.",
       one: "Un compte a une équipe par saison. Elle peut être créée à tout moment et joue à partir de la prochaine journée qui commence.",
       budget:
         "Ensemble, les joueurs peuvent coûter {budget} au plus. Chacun compte pour ce qu’il coûtait quand il a été pris et rend exactement cela quand il part\u00a0: aucun prix qui bouge ne fait dépasser le budget.",
       clubs:
-        "Il peut y avoir au plus {limit, plural, one {# joueur} other {# joueurs}} d’un même club, puisque {clubs, plural, one {# club joue} other {# clubs jouent}}.",
+        "Il peut y avoir au plus {limit, plural, one {# joueur} many {# joueurs} other {# joueurs}} d’un même club, puisque {clubs, plural, one {# club joue} many {# clubs jouent} other {# clubs jouent}}.",
       clubSteps: "La limite dépend du nombre de clubs encore en lice\u00a0: {steps}.",
       clubStep: "{players} tant qu’il y en a au moins {clubs}",
       clubRest: "{players} s’il y en a moins",
@@ -79,13 +79,13 @@ export default {
       window:
         "Un match compte dans la journée pendant laquelle il est joué\u00a0: du premier entre-deux de celle-ci au premier de la suivante. Un match déplacé peut donc donner à un joueur deux matchs dans une journée et aucun dans une autre.",
       spread:
-        "Un match déplacé de plus de {hours, plural, one {# heure} other {# heures}} du milieu de sa journée ne fixe pas d’échéance.",
+        "Un match déplacé de plus de {hours, plural, one {# heure} many {# heures} other {# heures}} du milieu de sa journée ne fixe pas d’échéance.",
       void: "Dans un match perdu par forfait, annulé ou invalidé, personne n’a joué. D’un match arrêté compte ce qui a été joué. Si le résultat est attribué plus tard, ce qui a été joué compte, sans rien ajouter pour la victoire.",
     },
     transfers: {
       title: "Transferts et échéances",
       count:
-        "{count, plural, =0 {Une fois qu’elle a joué, une équipe ne fait plus de transferts.} one {Une équipe a # transfert par journée.} other {Une équipe a # transferts par journée.}} Aucun n’est gardé pour plus tard, et aucun ne s’obtient contre des points.",
+        "{count, plural, =0 {Une fois qu’elle a joué, une équipe ne fait plus de transferts.} one {Une équipe a # transfert par journée.} many {Une équipe a # transferts par journée.} other {Une équipe a # transferts par journée.}} Aucun n’est gardé pour plus tard, et aucun ne s’obtient contre des points.",
       free: "Avant sa première journée, une équipe change autant qu’elle veut. Ce qui est annulé avant l’échéance ne coûte rien, et celui qui quitte le championnat est remplacé gratuitement.",
       lockRound: "Les transferts prennent fin au premier entre-deux de la journée.",
       lockGame: "Les transferts prennent fin joueur par joueur\u00a0: au début de son propre match.",
@@ -95,24 +95,24 @@ export default {
     prices: {
       title: "Prix",
       opening:
-        "Qui a disputé au moins {games, plural, one {# match} other {# matchs}} la saison passée commence avec la moyenne de ses points comme niveau\u202f; tous les autres sont des nouveaux et commencent avec {newcomer}.",
+        "Qui a disputé au moins {games, plural, one {# match} many {# matchs} other {# matchs}} la saison passée commence avec la moyenne de ses points comme niveau\u202f; tous les autres sont des nouveaux et commencent avec {newcomer}.",
       auto: "Le prix est le niveau multiplié par un facteur, tel que les joueurs connus de la saison passée coûtent {mean} en moyenne à l’ouverture.",
       scale: "Le prix est le niveau multiplié par {scale}.",
       step: "Après chaque match disputé, le niveau bouge de {percent} de l’écart entre ses points et son niveau.",
-      newcomer: "Pour les nouveaux, c’est {percent} {games, plural, one {à leur premier match} other {à leurs # premiers matchs}}.",
+      newcomer: "Pour les nouveaux, c’est {percent} {games, plural, one {à leur premier match} many {à leurs # premiers matchs} other {à leurs # premiers matchs}}.",
       move: "Quand la journée est définitive, chaque prix se rapproche du niveau, de {step} au plus, et reste entre {floor} et {ceiling}. Qui n’a pas joué garde son prix.",
       demand: "Le nombre d’équipes qui ont un joueur ne fait pas bouger son prix.",
     },
     final: {
       title: "Journées définitives et corrections",
       quiet:
-        "Une journée est définitive quand tous ses matchs sont confirmés, au plus tôt {hours, plural, =0 {juste après le dernier} one {# heure après le dernier} other {# heures après le dernier}} et pas avant {day}, {time} ({zone}).",
+        "Une journée est définitive quand tous ses matchs sont confirmés, au plus tôt {hours, plural, =0 {juste après le dernier} one {# heure après le dernier} many {# heures après le dernier} other {# heures après le dernier}} et pas avant {day}, {time} ({zone}).",
       protest:
-        "Une réclamation en cours {days, plural, =0 {ne la retarde pas} one {la retarde de # jour au plus} other {la retarde de # jours au plus}}.",
+        "Une réclamation en cours {days, plural, =0 {ne la retarde pas} one {la retarde de # jour au plus} many {la retarde de # jours au plus} other {la retarde de # jours au plus}}.",
       corrections:
         "Si une feuille de statistiques est corrigée plus tard, points, remplacements, totaux et places suivent, toute la saison, et chaque changement figure parmi les corrections. Les prix publiés restent tels quels.",
       close:
-        "À partir de {days, plural, one {# jour} other {# jours}} après le dernier match, la ligue peut clore la saison\u202f; plus rien ne change alors.",
+        "À partir de {days, plural, one {# jour} many {# jours} other {# jours}} après le dernier match, la ligue peut clore la saison\u202f; plus rien ne change alors.",
       d1: "lundi",
       d2: "mardi",
       d3: "mercredi",
@@ -153,7 +153,7 @@ export default {
     before: "avant",
     after: "maintenant",
     teams:
-      "{count, plural, =0 {Les points d’aucune équipe n’ont changé.} one {Les points de # équipe ont changé.} other {Les points de # équipes ont changé.}}",
+      "{count, plural, =0 {Les points d’aucune équipe n’ont changé.} one {Les points de # équipe ont changé.} many {Les points de # équipes ont changé.} other {Les points de # équipes ont changé.}}",
     places: "Les points des joueurs n’ont pas changé, mais ceux d’équipes, si.",
   },
   game: {
