@@ -65,7 +65,7 @@ export default {
     },
     points: {
       title: "Points",
-      index: "A player gets his {index} of every game he plays in the round, straight from the box score and live.",
+      index: "A player gets his index ({index}) of every game he plays in the round, straight from the box score and live.",
       win: "If his club wins on the court and his index is above zero, {percent} of it is added.",
       noWin: "Whether his club wins makes no difference.",
       rounding:

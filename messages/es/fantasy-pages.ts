@@ -69,7 +69,7 @@ export default {
     },
     points: {
       title: "Puntos",
-      index: "Un jugador suma su {index} de cada partido que juega en la jornada, directamente de la estadística y en directo.",
+      index: "Un jugador suma su índice ({index}) de cada partido que juega en la jornada, directamente de la estadística y en directo.",
       win: "Si su club gana en la cancha y su valoración es positiva, se le añade un {percent}.",
       noWin: "Que su club gane no añade nada.",
       rounding: "Sus puntos multiplicados por su peso se redondean a la décima, y los puntos del equipo son la suma de esas cifras: lo que ves siempre cuadra.",
