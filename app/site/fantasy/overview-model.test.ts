@@ -59,6 +59,6 @@ test("FANP3 before the first round the tab says when it begins; a season that is
   );
   expect([before.five, before.table.figures, before.make === null]).toEqual([null, null, false]);
   const closed = overviewTab(fantasyOverview("closed"), english);
-  expect(textsOf("closed")).toEqual(["The season is closed. This is its final table.", "3208 teams are in the game."]);
+  expect(textsOf("closed")).toEqual(["The season is closed. This is its final table.", "3,208 teams are in the game."]);
   expect([closed.deadline, closed.make, closed.changed, closed.table.title]).toEqual([null, null, [], "Final table"]);
 });
