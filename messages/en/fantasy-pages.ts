@@ -16,7 +16,6 @@ export default {
     provisional: "{round} is over, and final from {day}, {time}.",
     waiting: "{round} is not final: one of its games is still waiting.",
     five: "Best five: {round}",
-    fiveLabel: "{name}, {club}: {points}",
     taken: "Most taken",
     dropped: "Most let go",
     nobody: "Nobody yet in this round.",

@@ -19,7 +19,6 @@ export default {
     provisional: "{round}: terminada y definitiva desde {day}, {time}.",
     waiting: "{round}: aún no es definitiva, falta por confirmar un partido.",
     five: "Mejor quinteto: {round}",
-    fiveLabel: "{name}, {club}: {points}",
     taken: "Los más elegidos",
     dropped: "Los más descartados",
     nobody: "Nadie todavía en esta jornada.",

@@ -19,7 +19,6 @@ export default {
     provisional: "{round}\u00a0: terminée, définitive le {day}, {time}.",
     waiting: "{round}\u00a0: pas encore définitive, un match reste en attente.",
     five: "Meilleur cinq\u00a0: {round}",
-    fiveLabel: "{name}, {club}\u00a0: {points}",
     taken: "Les plus choisis",
     dropped: "Les plus délaissés",
     nobody: "Personne encore dans cette journée.",

@@ -19,7 +19,6 @@ export default {
     provisional: "{round}: сыграно, окончательно с {day}, {time}.",
     waiting: "{round}: ещё не окончательно, один матч ждёт.",
     five: "Лучшая пятёрка: {round}",
-    fiveLabel: "{name}, {club}: {points}",
     taken: "Кого чаще берут",
     dropped: "Кого чаще отпускают",
     nobody: "В этом туре пока никого.",

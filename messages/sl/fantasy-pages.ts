@@ -19,7 +19,6 @@ export default {
     provisional: "{round} je odigran; dokončno od: {day}, {time}.",
     waiting: "{round} še ni dokončen: ena tekma še čaka.",
     five: "Najboljša peterka: {round}",
-    fiveLabel: "{name}, {club}: {points}",
     taken: "Največkrat izbrani",
     dropped: "Največkrat izpuščeni",
     nobody: "V tem krogu še nihče.",

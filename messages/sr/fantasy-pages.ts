@@ -19,7 +19,6 @@ export default {
     provisional: "{round} je odigrano; konačno od: {day} u {time}.",
     waiting: "{round} nije konačno: jedna utakmica još čeka.",
     five: "Najbolja petorka: {round}",
-    fiveLabel: "{name}, {club}: {points}",
     taken: "Najviše uzimani",
     dropped: "Najviše puštani",
     nobody: "U ovom kolu još niko.",

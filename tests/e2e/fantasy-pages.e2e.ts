@@ -7,20 +7,22 @@ import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { settled } from "../support/browser/settled.ts";
-import { fantasyPagesPort } from "../support/fixtures/fantasy-pages.ts";
+import { fantasyOverview, fantasyPagesPort } from "../support/fixtures/fantasy-pages.ts";
 import { fixtureGames } from "../support/fixtures/fixture-queries.ts";
 import { fixturePorts } from "../support/fixtures/fixture-ports.ts";
 import { type AppServer, startAppServer } from "../support/servers/app-server.ts";
+import { getFrom } from "../support/servers/get-from.ts";
 
 const browser = browserForThisFile();
 const league = { seasonSlug: "2025-26", leagueSlug: "prva" };
 const tab = addresses.leagueTab("en", "2025-26", "prva", "Fantasy");
 let server: AppServer;
+let kind: Parameters<typeof fantasyOverview>[0] = "under-way";
 
 beforeAll(async () => {
   server = await startAppServer((tenantId, note) => {
     const ports = fixturePorts(tenantId, note);
-    return tenantId === "tenant-a" ? { ...ports, fantasy: { ...ports.fantasy, ...fantasyPagesPort } } : ports;
+    return tenantId === "tenant-a" ? { ...ports, fantasy: { ...ports.fantasy, ...fantasyPagesPort, overview: async () => fantasyOverview(kind) } } : ports;
   });
 });
 afterAll(() => server.close(0));
@@ -56,24 +58,26 @@ test("FANP1 FANP4 FANP6 from the league’s tab each page is a press away, and f
 });
 
 test("FANP1 whoever is in another zone reads the deadline by his own clock, too", async () => {
-  const { overview } = fantasyPagesPort;
-  expect((await overview(league))?.next?.state).toBe("planned");
-  const page = await open(addresses.fantasyPage("en", league, "rules"), { timezoneId: "Asia/Tokyo" });
-  expect(await page.locator("[data-tip-off]").count()).toBe(0);
+  kind = "between";
+  const page = await open(addresses.leagueTab("sr", "2025-26", "prva", "Fantasy"), { timezoneId: "Asia/Tokyo" });
+  const deadline = page.locator("main time[data-tip-off]").first();
+  await expect.poll(() => deadline.getAttribute("data-own-time")).toContain("01:00");
+  expect(await deadline.textContent()).toContain("17:00");
+  expect(await faultsOf(page)).toEqual([360, []]);
 });
 
 test("FANP7 a game’s tab leads to its players’ cards", async () => {
   const ref = { ...league, roundSlug: "7", gameSlug: fixtureGames.final, playoff: null };
   const page = await open(addresses.gameTab("en", ref, "Fantasy"));
-  const first = page.getByRole("table").first().getByRole("link").first();
+  const first = page.getByRole("table", { name: /^Fantasy figures: / }).first().getByRole("link").first();
   expect(await first.getAttribute("href")).toBe(addresses.fantasyPlayer("en", league, 4));
   expect(await faultsOf(page)).toEqual([360, []]);
 });
 
 test("FANP8 where there is no game its pages are not there", async () => {
-  const origin = server.origin("league-b.localhost");
-  const statuses = await Promise.all(
-    (["rules", "corrections"] as const).map(async (page) => (await fetch(origin + addresses.fantasyPage("en", league, page))).status),
-  );
-  expect(statuses).toEqual([404, 404]);
+  const statusOf = async (host: string, page: "rules" | "corrections") =>
+    (await getFrom(server.port, host, addresses.fantasyPage("en", league, page))).status;
+  const pages = ["rules", "corrections"] as const;
+  expect(await Promise.all(pages.map((page) => statusOf("league-a.localhost", page)))).toEqual([200, 200]);
+  expect(await Promise.all(pages.map((page) => statusOf("league-b.localhost", page)))).toEqual([404, 404]);
 });

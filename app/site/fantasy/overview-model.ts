@@ -22,7 +22,7 @@ export type FantasyOverviewTab = {
   readonly says: readonly { readonly text: string; readonly isLive: boolean }[];
   readonly make: Link | null;
   readonly ways: readonly Link[];
-  readonly five: { readonly title: string; readonly players: readonly (LinkedPlayer & { readonly points: string; readonly label: string })[] } | null;
+  readonly five: { readonly title: string; readonly players: readonly (LinkedPlayer & { readonly points: string })[] } | null;
   readonly changed: readonly Counted[];
   readonly nobody: string;
   readonly table: {
@@ -80,11 +80,11 @@ function saysOf(view: FantasyOverview, language: PageLanguage): FantasyOverviewT
   const budget = language.format.decimal(settings.budget / 10);
   const isBefore = next !== null && underWay === null && top.length === 0;
   return [
-    says(t("overview.lead", { players: squadSize(settings), budget })),
     ...(isBefore ? [says(t("overview.before", { round: roundTitle(next.name, language) }))] : []),
     ...(underWay === null ? [] : [{ text: standOf(underWay, language), isLive: underWay.state === "live" }]),
     ...(next?.state === "planned" ? [says(t("overview.planned", { round: roundTitle(next.name, language), ...when(next.locksAt, language) }))] : []),
     ...(next === null ? [says(t("overview.noneToCome"))] : []),
+    says(t("overview.lead", { players: squadSize(settings), budget })),
     ...inGame,
   ];
 }
@@ -102,11 +102,10 @@ function fiveOf({ bestFive, competition }: FantasyOverview, language: PageLangua
   const t = language.t("fantasy-pages");
   return {
     title: t("overview.five", { round: roundTitle(bestFive.round.name, language) }),
-    players: bestFive.players.map((player) => {
-      const linked = linkedPlayer(player, competition, language);
-      const points = language.format.decimal(shownTenths(player.points) / 10);
-      return { ...linked, points, label: t("overview.fiveLabel", { name: linked.name, club: linked.club, points }) };
-    }),
+    players: bestFive.players.map((player) => ({
+      ...linkedPlayer(player, competition, language),
+      points: language.format.decimal(shownTenths(player.points) / 10),
+    })),
   };
 }
 

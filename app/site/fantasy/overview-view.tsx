@@ -21,15 +21,13 @@ export function OverviewView({ overview }: { overview: FantasyOverviewTab }) {
       {five && (
         <Section title={five.title}>
           <ul className={styles.five}>
-            {five.players.map(({ href, look, name, club, points, label }) => (
+            {five.players.map(({ href, look, name, club, points }) => (
               <li key={href}>
-                <a href={href} aria-label={label}>
-                  <span className={styles.shirt}>
-                    <Shirt look={look} />
-                    <b>{points}</b>
-                  </span>
+                <a href={href}>
+                  <Shirt look={look} size={64} />
                   <span className={styles.name}>{name}</span>
                   <span className={styles.club}>{club}</span>
+                  <b>{points}</b>
                 </a>
               </li>
             ))}

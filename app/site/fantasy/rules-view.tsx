@@ -16,15 +16,19 @@ export function RulesView({ page: { head, lead, sections, example } }: { page: R
           <FantasyParts parts={head.parts} />
           <p className={styles.lead}>{lead}</p>
         </div>
-        {sections.map(({ title, texts }) => (
-          <Section key={title} title={title}>
-            <div className={styles.prose}>
-              {texts.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
+        <div className={styles.sections}>
+          {sections.map(({ title, texts }) => (
+            <div key={title}>
+              <Section title={title}>
+                <div className={styles.prose}>
+                  {texts.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                </div>
+              </Section>
             </div>
-          </Section>
-        ))}
+          ))}
+        </div>
         {example && (
           <Section title={example.title} more={example.team}>
             <div className={styles.prose}>
