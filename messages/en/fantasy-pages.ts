@@ -47,7 +47,8 @@ export default {
       one: "An account has one team a season. It can be made at any time, and plays from the next round that begins.",
       budget:
         "Together the players may weigh {budget} at most. Each weighs what he cost when he was taken, and gives back exactly that when he goes: no price that moves puts a team over its budget.",
-      clubs: "At most {limit, plural, one {# player} other {# players}} may be of one club, as {clubs, plural, one {# club plays} other {# clubs play}}.",
+      clubs:
+        "At most {limit, plural, one {# player} other {# players}} may be of one club, as {clubs, plural, one {# club plays} other {# clubs play}}.",
       clubSteps: "The limit goes by the number of clubs still playing: {steps}.",
       clubStep: "{players} while at least {clubs} play",
       clubRest: "{players} with fewer",
@@ -102,7 +103,8 @@ export default {
       protest: "An open protest holds it {days, plural, =0 {no longer} one {# day at most} other {# days at most}}.",
       corrections:
         "If a box score is corrected later, points, exchanges, totals and places follow, all season long, and every such change is listed under corrections. Prices that were published stay as they are.",
-      close: "From {days, plural, one {# day} other {# days}} after the last game the league may close the season; nothing changes any more then.",
+      close:
+        "From {days, plural, one {# day} other {# days}} after the last game the league may close the season; nothing changes any more then.",
       d1: "Monday",
       d2: "Tuesday",
       d3: "Wednesday",

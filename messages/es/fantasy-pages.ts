@@ -11,7 +11,8 @@ export default {
     market: "Jugadores y precios",
     deadline: "{round}: cambios hasta {day}, {time}",
     planned: "{round}: empieza {day}, {time}. Los cambios se abren cuando la jornada anterior sea definitiva.",
-    before: "El juego empieza con: {round}. Hasta entonces puedes cambiar el equipo cuantas veces quieras. Los precios ya están publicados.",
+    before:
+      "El juego empieza con: {round}. Hasta entonces puedes cambiar el equipo cuantas veces quieras. Los precios ya están publicados.",
     noneToCome: "A la temporada no le quedan jornadas para las que se pueda cambiar el equipo.",
     closed: "La temporada está cerrada. Esta es la clasificación final.",
     locked: "{round}: ha empezado y las plantillas están cerradas.",
@@ -61,7 +62,8 @@ export default {
       title: "Quinteto, sexto hombre y banquillo",
       formations: "Juegan cinco. Exteriores, aleros y pívots pueden repartirse así: {formations}.",
       weights: "Los puntos del quinteto cuentan enteros, los del sexto hombre al {sixth} y los del banquillo al {bench}.",
-      captain: "El capitán es uno de los cinco y sus puntos se multiplican por {captain}. Si no juega, se multiplican los del segundo capitán.",
+      captain:
+        "El capitán es uno de los cinco y sus puntos se multiplican por {captain}. Si no juega, se multiplican los del segundo capitán.",
       exchange:
         "Cuando acaba el último partido de la jornada, cada uno de los cinco que no jugó deja su sitio al primero del banquillo que sí lo hizo y con el que el quinteto es válido. Después, el primero del banquillo que jugó es el sexto hombre.",
       stays: "No hace falta estar pendiente cada semana: la última alineación sigue valiendo.",
@@ -71,10 +73,12 @@ export default {
       index: "Un jugador suma su índice ({index}) de cada partido que juega en la jornada, directamente de la estadística y en directo.",
       win: "Si su club gana en la cancha y su valoración es positiva, se le añade un {percent}.",
       noWin: "Que su club gane no añade nada.",
-      rounding: "Sus puntos multiplicados por su peso se redondean a la décima, y los puntos del equipo son la suma de esas cifras: lo que ves siempre cuadra.",
+      rounding:
+        "Sus puntos multiplicados por su peso se redondean a la décima, y los puntos del equipo son la suma de esas cifras: lo que ves siempre cuadra.",
       window:
         "Un partido cuenta en la jornada en cuyo tiempo se juega: desde el primer salto inicial de esa jornada hasta el de la siguiente. Por eso un partido aplazado puede dar a un jugador dos en una jornada y ninguno en otra.",
-      spread: "Un partido movido más de {hours, plural, one {# hora} many {# horas} other {# horas}} del centro de su jornada no fija el plazo.",
+      spread:
+        "Un partido movido más de {hours, plural, one {# hora} many {# horas} other {# horas}} del centro de su jornada no fija el plazo.",
       void: "En un partido perdido por incomparecencia, cancelado o anulado no ha jugado nadie. De uno suspendido cuenta lo que se jugó. Si el resultado se adjudica después, cuenta lo jugado, sin añadido por la victoria.",
     },
     transfers: {
@@ -94,7 +98,8 @@ export default {
       auto: "El precio es el nivel por un factor, de modo que los jugadores conocidos de la temporada pasada cuestan {mean} de media al inicio.",
       scale: "El precio es el nivel por {scale}.",
       step: "Después de cada partido que juega, el nivel se mueve un {percent} de la diferencia entre sus puntos y su nivel.",
-      newcomer: "Para los nuevos es un {percent} en {games, plural, one {su primer partido} many {sus primeros # partidos} other {sus primeros # partidos}}.",
+      newcomer:
+        "Para los nuevos es un {percent} en {games, plural, one {su primer partido} many {sus primeros # partidos} other {sus primeros # partidos}}.",
       move: "Cuando la jornada es definitiva, cada precio se acerca al nivel, {step} como máximo, y se queda entre {floor} y {ceiling}. Quien no jugó conserva su precio.",
       demand: "Cuántos equipos tengan a un jugador no mueve su precio.",
     },
@@ -102,7 +107,8 @@ export default {
       title: "Jornadas definitivas y correcciones",
       quiet:
         "Una jornada es definitiva cuando todos sus partidos están confirmados, como pronto {hours, plural, =0 {justo después del último} one {# hora después del último} many {# horas después del último} other {# horas después del último}} y no antes del {day}, {time} ({zone}).",
-      protest: "Una reclamación abierta {days, plural, =0 {no la retrasa} one {la retrasa # día como máximo} many {la retrasa # días como máximo} other {la retrasa # días como máximo}}.",
+      protest:
+        "Una reclamación abierta {days, plural, =0 {no la retrasa} one {la retrasa # día como máximo} many {la retrasa # días como máximo} other {la retrasa # días como máximo}}.",
       corrections:
         "Si después se corrige una estadística, la siguen puntos, sustituciones, totales y puestos, durante toda la temporada, y cada cambio figura entre las correcciones. Los precios publicados se quedan como están.",
       close:

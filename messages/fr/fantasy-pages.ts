@@ -33,7 +33,8 @@ export default {
     points: "Points",
     empty: "Le classement sera ici dès le début de la première journée.",
     inGame: "{count, plural, one {# équipe est en jeu.} many {# équipes sont en jeu.} other {# équipes sont en jeu.}}",
-    corrections: "{count, plural, =0 {Corrections\u00a0: aucune pour l’instant} one {# correction} many {# corrections} other {# corrections}}",
+    corrections:
+      "{count, plural, =0 {Corrections\u00a0: aucune pour l’instant} one {# correction} many {# corrections} other {# corrections}}",
   },
   rules: {
     title: "Règles",
@@ -55,7 +56,8 @@ export default {
       clubSteps: "La limite dépend du nombre de clubs encore en lice\u00a0: {steps}.",
       clubStep: "{players} tant qu’il y en a au moins {clubs}",
       clubRest: "{players} s’il y en a moins",
-      moved: "Un joueur qui change de club peut rester, même s’il est de trop\u202f; personne d’autre de son nouveau club ne peut alors être ajouté.",
+      moved:
+        "Un joueur qui change de club peut rester, même s’il est de trop\u202f; personne d’autre de son nouveau club ne peut alors être ajouté.",
     },
     lineUp: {
       title: "Cinq majeur, sixième homme, banc",
@@ -98,7 +100,8 @@ export default {
       auto: "Le prix est le niveau multiplié par un facteur, tel que les joueurs connus de la saison passée coûtent {mean} en moyenne à l’ouverture.",
       scale: "Le prix est le niveau multiplié par {scale}.",
       step: "Après chaque match disputé, le niveau bouge de {percent} de l’écart entre ses points et son niveau.",
-      newcomer: "Pour les nouveaux, c’est {percent} {games, plural, one {à leur premier match} many {à leurs # premiers matchs} other {à leurs # premiers matchs}}.",
+      newcomer:
+        "Pour les nouveaux, c’est {percent} {games, plural, one {à leur premier match} many {à leurs # premiers matchs} other {à leurs # premiers matchs}}.",
       move: "Quand la journée est définitive, chaque prix se rapproche du niveau, de {step} au plus, et reste entre {floor} et {ceiling}. Qui n’a pas joué garde son prix.",
       demand: "Le nombre d’équipes qui ont un joueur ne fait pas bouger son prix.",
     },

@@ -33,8 +33,7 @@ export default {
     points: "Točke",
     empty: "Lestvica bo tukaj, takoj ko se začne prvi krog.",
     inGame: "{count, plural, one {Igra # ekipa.} two {Igrata # ekipi.} few {Igrajo # ekipe.} other {Igra # ekip.}}",
-    corrections:
-      "{count, plural, =0 {Popravki: zaenkrat nobenega} one {# popravek} two {# popravka} few {# popravki} other {# popravkov}}",
+    corrections: "{count, plural, =0 {Popravki: zaenkrat nobenega} one {# popravek} two {# popravka} few {# popravki} other {# popravkov}}",
   },
   rules: {
     title: "Pravila",
@@ -104,7 +103,8 @@ export default {
       title: "Dokončni krogi in popravki",
       quiet:
         "Krog je dokončen, ko so vse njegove tekme potrjene, najprej {hours, plural, =0 {takoj po zadnji} one {# uro po zadnji} two {# uri po zadnji} few {# ure po zadnji} other {# ur po zadnji}} in ne pred {day}, {time} ({zone}).",
-      protest: "Odprta pritožba ga zadrži {days, plural, =0 {niti dneva dlje} one {največ # dan} two {največ # dneva} few {največ # dni} other {največ # dni}}.",
+      protest:
+        "Odprta pritožba ga zadrži {days, plural, =0 {niti dneva dlje} one {največ # dan} two {največ # dneva} few {največ # dni} other {največ # dni}}.",
       corrections:
         "Če je statistika pozneje popravljena, ji sledijo točke, zamenjave, seštevki in mesta, vso sezono, in vsaka taka sprememba je zapisana med popravki. Objavljene cene ostanejo, kakršne so.",
       close:

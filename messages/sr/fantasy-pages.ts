@@ -74,8 +74,7 @@ export default {
       rounding: "Poeni pomnoženi udelom zaokružuju se na desetinu, a poeni tima su zbir tih brojeva: ono što vidite uvek se slaže.",
       window:
         "Utakmica se računa u kolo u čije vreme se igra: od prvog podbacivanja tog kola do prvog podbacivanja narednog. Zato igrač zbog pomerene utakmice može imati dve u jednom kolu, a nijednu u drugom.",
-      spread:
-        "Utakmica pomerena više od {hours, plural, one {# sata} few {# sata} other {# sati}} od sredine svog kola ne određuje rok.",
+      spread: "Utakmica pomerena više od {hours, plural, one {# sata} few {# sata} other {# sati}} od sredine svog kola ne određuje rok.",
       void: "Na službeno registrovanoj, otkazanoj ili poništenoj utakmici niko nije igrao. Prekinuta se računa koliko je odigrana. Ako je rezultat dodeljen naknadno, računa se odigrano, bez dodatka za pobedu.",
     },
     transfers: {
@@ -95,8 +94,7 @@ export default {
       auto: "Cena je rejting pomnožen činiocem, i to tako da igrači poznati iz prošle sezone na otvaranju u proseku koštaju {mean}.",
       scale: "Cena je rejting puta {scale}.",
       step: "Posle svake utakmice koju odigra, rejting se pomera za {percent} razlike između poena i rejtinga.",
-      newcomer:
-        "Kod novajlija je to {percent} na prve {games, plural, one {# utakmice} few {# utakmice} other {# utakmica}}.",
+      newcomer: "Kod novajlija je to {percent} na prve {games, plural, one {# utakmice} few {# utakmice} other {# utakmica}}.",
       move: "Kad kolo postane konačno, cena se pomera ka rejtingu, najviše za {step}, i ostaje između {floor} i {ceiling}. Ko nije igrao, zadržava cenu.",
       demand: "Koliko timova ima igrača ne utiče na njegovu cenu.",
     },
@@ -104,7 +102,8 @@ export default {
       title: "Konačna kola i ispravke",
       quiet:
         "Kolo postaje konačno kad su sve njegove utakmice potvrđene, najranije {hours, plural, =0 {odmah posle poslednje} one {# sat posle poslednje} few {# sata posle poslednje} other {# sati posle poslednje}} i ne pre {day} u {time} ({zone}).",
-      protest: "Otvorena žalba ga zadržava {days, plural, =0 {ni dan duže} one {najviše # dan} few {najviše # dana} other {najviše # dana}}.",
+      protest:
+        "{days, plural, =0 {Otvorena žalba ga ne zadržava.} one {Otvorena žalba ga zadržava najviše # dan.} few {Otvorena žalba ga zadržava najviše # dana.} other {Otvorena žalba ga zadržava najviše # dana.}}",
       corrections:
         "Ako se statistika kasnije ispravi, za njom idu poeni, zamene, zbirovi i mesta, cele sezone, a svaka takva promena upisana je među ispravkama. Objavljene cene ostaju kakve jesu.",
       close:

@@ -22,7 +22,9 @@ let kind: Parameters<typeof fantasyOverview>[0] = "under-way";
 beforeAll(async () => {
   server = await startAppServer((tenantId, note) => {
     const ports = fixturePorts(tenantId, note);
-    return tenantId === "tenant-a" ? { ...ports, fantasy: { ...ports.fantasy, ...fantasyPagesPort, overview: async () => fantasyOverview(kind) } } : ports;
+    return tenantId === "tenant-a"
+      ? { ...ports, fantasy: { ...ports.fantasy, ...fantasyPagesPort, overview: async () => fantasyOverview(kind) } }
+      : ports;
   });
 });
 afterAll(() => server.close(0));
@@ -42,7 +44,9 @@ async function faultsOf(page: Page): Promise<unknown> {
 test("FANP1 FANP4 FANP6 from the league’s tab each page is a press away, and fits a phone", async () => {
   const page = await open(tab);
   expect(await page.locator("main").getByText("Round 9 is being played").isVisible()).toBe(true);
-  expect(await page.getByRole("link", { name: said.overview.make }).getAttribute("href")).toBe(addresses.ownFantasy("en", "2025-26", "prva"));
+  expect(await page.getByRole("link", { name: said.overview.make }).getAttribute("href")).toBe(
+    addresses.ownFantasy("en", "2025-26", "prva"),
+  );
   expect(await faultsOf(page)).toEqual([360, []]);
   const parts = page.getByRole("navigation", { name: en.parts.label });
   await parts.getByRole("link", { name: en.parts.rules }).click();
@@ -69,7 +73,11 @@ test("FANP1 whoever is in another zone reads the deadline by his own clock, too"
 test("FANP7 a game’s tab leads to its players’ cards", async () => {
   const ref = { ...league, roundSlug: "7", gameSlug: fixtureGames.final, playoff: null };
   const page = await open(addresses.gameTab("en", ref, "Fantasy"));
-  const first = page.getByRole("table", { name: /^Fantasy figures: / }).first().getByRole("link").first();
+  const first = page
+    .getByRole("table", { name: /^Fantasy figures: / })
+    .first()
+    .getByRole("link")
+    .first();
   expect(await first.getAttribute("href")).toBe(addresses.fantasyPlayer("en", league, 4));
   expect(await faultsOf(page)).toEqual([360, []]);
 });

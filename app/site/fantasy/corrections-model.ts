@@ -11,7 +11,13 @@ export type ShownCorrection = {
   readonly key: string;
   readonly round: string;
   readonly when: { readonly text: string; readonly at: string };
-  readonly changes: readonly { readonly name: string; readonly club: string; readonly href: string; readonly before: string; readonly after: string }[];
+  readonly changes: readonly {
+    readonly name: string;
+    readonly club: string;
+    readonly href: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
   readonly teams: string;
 };
 

@@ -44,7 +44,10 @@ export function overviewTab(view: FantasyOverview, language: PageLanguage): Fant
     deadline: closed || next?.state !== "opened" ? null : deadlineOf(next, language),
     says: saysOf(view, language),
     // Without a round to come a team would never play.
-    make: closed || next === null ? null : { href: addresses.ownFantasy(locale, competition.seasonSlug, competition.leagueSlug), text: t("overview.make") },
+    make:
+      closed || next === null
+        ? null
+        : { href: addresses.ownFantasy(locale, competition.seasonSlug, competition.leagueSlug), text: t("overview.make") },
     ways: [
       { href: way("players"), text: t("overview.market") },
       { href: way("rules"), text: t("overview.rules") },
@@ -63,7 +66,10 @@ export function overviewTab(view: FantasyOverview, language: PageLanguage): Fant
 }
 
 function deadlineOf(round: FantasyRound, language: PageLanguage): NonNullable<FantasyOverviewTab["deadline"]> {
-  const text = language.t("fantasy-pages")("overview.deadline", { round: roundTitle(round.name, language), ...when(round.locksAt, language) });
+  const text = language.t("fantasy-pages")("overview.deadline", {
+    round: roundTitle(round.name, language),
+    ...when(round.locksAt, language),
+  });
   return { text, at: language.format.machineTime(round.locksAt) };
 }
 
@@ -82,7 +88,9 @@ function saysOf(view: FantasyOverview, language: PageLanguage): FantasyOverviewT
   return [
     ...(isBefore ? [says(t("overview.before", { round: roundTitle(next.name, language) }))] : []),
     ...(underWay === null ? [] : [{ text: standOf(underWay, language), isLive: underWay.state === "live" }]),
-    ...(next?.state === "planned" ? [says(t("overview.planned", { round: roundTitle(next.name, language), ...when(next.locksAt, language) }))] : []),
+    ...(next?.state === "planned"
+      ? [says(t("overview.planned", { round: roundTitle(next.name, language), ...when(next.locksAt, language) }))]
+      : []),
     ...(next === null ? [says(t("overview.noneToCome"))] : []),
     says(t("overview.lead", { players: squadSize(settings), budget })),
     ...inGame,

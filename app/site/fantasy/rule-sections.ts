@@ -68,7 +68,9 @@ function lineUpRules({ settings, language, t }: Say): RuleSection {
   return {
     title: t("rules.lineUp.title"),
     texts: [
-      t("rules.lineUp.formations", { formations: formations.map(({ guard, forward, centre }) => `${guard}-${forward}-${centre}`).join(", ") }),
+      t("rules.lineUp.formations", {
+        formations: formations.map(({ guard, forward, centre }) => `${guard}-${forward}-${centre}`).join(", "),
+      }),
       t("rules.lineUp.weights", { sixth: percent(weightPercent.sixth / 100), bench: percent(weightPercent.bench / 100) }),
       t("rules.lineUp.captain", { captain: weightText(weightPercent.captain, language) }),
       t("rules.lineUp.exchange"),

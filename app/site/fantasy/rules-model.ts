@@ -71,10 +71,16 @@ function exampleOf({ competition }: FantasyRulesAnswer, example: Example, langua
         ],
         row: ({ player }) => ({
           key: String(player.number),
-          head: { text: shortName(player.person, language), href: addresses.fantasyPlayer(locale, competition, player.number), detail: player.team.code },
+          head: {
+            text: shortName(player.person, language),
+            href: addresses.fantasyPlayer(locale, competition, player.number),
+            detail: player.team.code,
+          },
         }),
       }),
-      totals: [{ key: "sum", head: { text: t("rules.example.sum"), href: null }, cells: [null, null, null, { text: points, strong: true }] }],
+      totals: [
+        { key: "sum", head: { text: t("rules.example.sum"), href: null }, cells: [null, null, null, { text: points, strong: true }] },
+      ],
     },
   };
 }

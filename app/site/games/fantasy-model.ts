@@ -22,7 +22,12 @@ export function fantasyParts(summary: GameSummary, answer: GameFantasyAnswer, la
   return tables.map((table, at) => (at === last ? { ...table, note: noteOf(summary, answer, language) } : table));
 }
 
-type Asked = { readonly summary: GameSummary; readonly answer: GameFantasyAnswer; readonly columns: readonly Column[]; readonly side: Side };
+type Asked = {
+  readonly summary: GameSummary;
+  readonly answer: GameFantasyAnswer;
+  readonly columns: readonly Column[];
+  readonly side: Side;
+};
 
 function tableOf({ summary, answer, columns, side }: Asked, language: PageLanguage) {
   const t = language.t("fantasy-pages");
@@ -90,5 +95,7 @@ function noteOf({ status }: GameSummary, { round, teams }: GameFantasyAnswer, la
   const t = language.t("fantasy-pages");
   const title = roundTitle(round.name, language);
   const phase = phaseOf(status);
-  return phase === "ahead" ? t("game.ahead", { round: title }) : t(`game.${phase === "live" ? "live" : "over"}`, { round: title, teams: t("teams", { count: teams }) });
+  return phase === "ahead"
+    ? t("game.ahead", { round: title })
+    : t(`game.${phase === "live" ? "live" : "over"}`, { round: title, teams: t("teams", { count: teams }) });
 }

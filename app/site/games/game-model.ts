@@ -59,7 +59,15 @@ export type AskedBeside = {
   readonly stretch: AskedStretch | null;
 };
 
-export const nothingBeside: AskedBeside = { between: null, preview: null, standings: null, albums: [], videos: [], fantasy: null, stretch: null };
+export const nothingBeside: AskedBeside = {
+  between: null,
+  preview: null,
+  standings: null,
+  albums: [],
+  videos: [],
+  fantasy: null,
+  stretch: null,
+};
 
 const promisedForMs = 14 * 86_400_000;
 
