@@ -27,7 +27,7 @@ export function CorrectionsView({ page: { head, lead, none, words, corrections }
                     <small>{club}</small>
                     <span className="visually-hidden">{words.before}</span>
                     <s>{before}</s>
-                    <span aria-hidden="true">→</span>
+                    <span className={styles.arrow} aria-hidden="true" />
                     <span className="visually-hidden">{words.after}</span>
                     <b>{after}</b>
                   </li>

@@ -8,7 +8,10 @@ import { overviewTab } from "./overview-model.ts";
 putAllMessages();
 const english = pageLanguage("en", "Europe/Belgrade");
 const league = { seasonSlug: "2025-26", leagueSlug: "prva" };
-const textsOf = (kind: Parameters<typeof fantasyOverview>[0]) => overviewTab(fantasyOverview(kind), english).says.map(({ text }) => text);
+
+function textsOf(kind: Parameters<typeof fantasyOverview>[0]): readonly string[] {
+  return overviewTab(fantasyOverview(kind), english).says.map(({ text }) => text);
+}
 
 test("FANP1 the next deadline is told in the league's zone, with one way to a team of one's own", () => {
   const { deadline, make } = overviewTab(fantasyOverview("between"), english);

@@ -11,7 +11,7 @@ import { type LinkedPlayer, linkedPlayer } from "./linked-player.ts";
 import { teamName } from "./team-name.ts";
 
 type Link = { readonly href: string; readonly text: string };
-type Counted = { readonly title: string; readonly rows: readonly (LinkedPlayer & { readonly price: string; readonly teams: string })[] };
+type Counted = { readonly title: string; readonly rows: readonly (LinkedPlayer & { readonly detail: string; readonly teams: string })[] };
 
 /** The league's tab of its game. FANP1–FANP3 */
 export type FantasyOverviewTab = {
@@ -119,11 +119,14 @@ function fiveOf({ bestFive, competition }: FantasyOverview, language: PageLangua
 
 function counted(which: "taken" | "dropped", view: FantasyOverview, language: PageLanguage): Counted {
   const t = language.t("fantasy-pages");
-  const row = (player: FantasyPlayer & { readonly teams: number }) => ({
-    ...linkedPlayer(player, view.competition, language),
-    price: t("overview.price", { price: language.format.decimal(player.price / 10) }),
-    teams: t("teams", { count: player.teams }),
-  });
+  const row = (player: FantasyPlayer & { readonly teams: number }) => {
+    const price = t("overview.price", { price: language.format.decimal(player.price / 10) });
+    return {
+      ...linkedPlayer(player, view.competition, language),
+      detail: `${player.team.code}, ${price}`,
+      teams: t("teams", { count: player.teams }),
+    };
+  };
   return { title: t(`overview.${which}`), rows: view[which].map(row) };
 }
 

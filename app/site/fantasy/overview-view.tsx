@@ -46,14 +46,12 @@ export function OverviewView({ overview }: { overview: FantasyOverviewTab }) {
             <Section key={title} title={title}>
               {rows.length === 0 && <p className={styles.text}>{nobody}</p>}
               <ol className={styles.rows}>
-                {rows.map(({ href, look, name, club, price, teams }) => (
+                {rows.map(({ href, look, name, detail, teams }) => (
                   <li key={href}>
                     <Shirt look={look} size={40} />
                     <span>
                       <a href={href}>{name}</a>
-                      <small>
-                        {club}, {price}
-                      </small>
+                      <small>{detail}</small>
                     </span>
                     <b>{teams}</b>
                   </li>
