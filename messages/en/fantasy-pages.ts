@@ -18,7 +18,6 @@ export default {
     five: "Best five: {round}",
     taken: "Most taken",
     dropped: "Most let go",
-    nobody: "Nobody yet in this round.",
     price: "price {price}",
     table: "Table",
     finalTable: "Final table",
@@ -33,7 +32,7 @@ export default {
     corrections: "{count, plural, =0 {Corrections: none so far} one {# correction} other {# corrections}}",
   },
   rules: {
-    title: "Rules",
+    title: "Fantasy rules",
     description: "How the fantasy game of {league} is played: team, budget, points, transfers, prices, deadlines.",
     lead: "You pick {players, plural, one {# player} other {# players}} of the league and get the points they make in its games. Everything below holds for this league and this season.",
     guards: "{count, plural, one {# guard} other {# guards}}",
@@ -138,7 +137,7 @@ export default {
     },
   },
   corrections: {
-    title: "Corrections",
+    title: "Fantasy corrections",
     description: "Points of the fantasy game of {league} that were corrected afterwards, with old and new figures.",
     lead: "When a box score is corrected after a round was final, points and places follow. Every such change of the season stands here.",
     none: "Nothing has been corrected this season.",

@@ -22,7 +22,6 @@ export default {
     five: "Mejor quinteto: {round}",
     taken: "Los más elegidos",
     dropped: "Los más descartados",
-    nobody: "Nadie todavía en esta jornada.",
     price: "precio {price}",
     table: "Clasificación",
     finalTable: "Clasificación final",
@@ -37,7 +36,7 @@ export default {
     corrections: "{count, plural, =0 {Correcciones: ninguna por ahora} one {# corrección} many {# correcciones} other {# correcciones}}",
   },
   rules: {
-    title: "Reglas",
+    title: "Reglas del fantasy",
     description: "Cómo se juega el fantasy de {league}: equipo, presupuesto, puntos, cambios, precios y plazos.",
     lead: "Eliges {players, plural, one {# jugador} many {# jugadores} other {# jugadores}} de la liga y sumas los puntos que consiguen en sus partidos. Todo lo que sigue vale para esta liga y esta temporada.",
     guards: "{count, plural, one {# base o escolta} many {# bases o escoltas} other {# bases o escoltas}}",
@@ -146,7 +145,7 @@ export default {
     },
   },
   corrections: {
-    title: "Correcciones",
+    title: "Correcciones del fantasy",
     description: "Puntos del fantasy de {league} corregidos después, con las cifras anteriores y las nuevas.",
     lead: "Cuando se corrige una estadística después de que la jornada sea definitiva, la siguen puntos y puestos. Todos esos cambios de la temporada están aquí.",
     none: "Esta temporada no se ha corregido nada.",

@@ -21,7 +21,6 @@ export default {
     five: "Meilleur cinq\u00a0: {round}",
     taken: "Les plus choisis",
     dropped: "Les plus délaissés",
-    nobody: "Personne encore dans cette journée.",
     price: "prix {price}",
     table: "Classement",
     finalTable: "Classement final",
@@ -37,7 +36,7 @@ export default {
       "{count, plural, =0 {Corrections\u00a0: aucune pour l’instant} one {# correction} many {# corrections} other {# corrections}}",
   },
   rules: {
-    title: "Règles",
+    title: "Règles du fantasy",
     description: "Comment on joue au fantasy, {league}\u00a0: équipe, budget, points, transferts, prix, échéances.",
     lead: "Vous choisissez {players, plural, one {# joueur} many {# joueurs} other {# joueurs}} du championnat et marquez les points qu’ils obtiennent dans ses matchs. Tout ce qui suit vaut pour ce championnat et cette saison.",
     guards: "{count, plural, one {# arrière} many {# arrières} other {# arrières}}",
@@ -148,7 +147,7 @@ export default {
     },
   },
   corrections: {
-    title: "Corrections",
+    title: "Corrections du fantasy",
     description: "Points du jeu fantasy corrigés après coup, {league}\u00a0: anciens et nouveaux chiffres.",
     lead: "Quand une feuille de statistiques est corrigée alors que la journée était définitive, points et places suivent. Tous ces changements de la saison sont ici.",
     none: "Rien n’a été corrigé cette saison.",

@@ -21,7 +21,6 @@ export default {
     five: "Najboljša peterka: {round}",
     taken: "Največkrat izbrani",
     dropped: "Največkrat izpuščeni",
-    nobody: "V tem krogu še nihče.",
     price: "cena {price}",
     table: "Lestvica",
     finalTable: "Končna lestvica",
@@ -36,7 +35,7 @@ export default {
     corrections: "{count, plural, =0 {Popravki: zaenkrat nobenega} one {# popravek} two {# popravka} few {# popravki} other {# popravkov}}",
   },
   rules: {
-    title: "Pravila",
+    title: "Pravila fantazijske lige",
     description: "Kako se igra fantazijska liga, {league}: ekipa, proračun, točke, menjave, cene, roki.",
     lead: "Izberete {players, plural, one {# igralca} two {# igralca} few {# igralce} other {# igralcev}} lige in zbirate točke, ki jih dosežejo na njenih tekmah. Vse spodnje velja za to ligo in to sezono.",
     guards: "{count, plural, one {# branilec} two {# branilca} few {# branilci} other {# branilcev}}",
@@ -142,7 +141,7 @@ export default {
     },
   },
   corrections: {
-    title: "Popravki",
+    title: "Popravki fantazijskih točk",
     description: "Pozneje popravljene točke fantazijske lige, {league}: staro in novo stanje.",
     lead: "Ko je statistika popravljena, potem ko je krog že dokončen, ji sledijo točke in mesta. Vse take spremembe te sezone so tukaj.",
     none: "To sezono ni bilo nič popravljeno.",

@@ -21,7 +21,6 @@ export default {
     five: "Najbolja petorka: {round}",
     taken: "Najviše uzimani",
     dropped: "Najviše puštani",
-    nobody: "U ovom kolu još niko.",
     price: "cena {price}",
     table: "Tabela",
     finalTable: "Konačna tabela",
@@ -36,7 +35,7 @@ export default {
     corrections: "{count, plural, =0 {Ispravke: zasad nijedna} one {# ispravka} few {# ispravke} other {# ispravki}}",
   },
   rules: {
-    title: "Pravila",
+    title: "Pravila fantazi igre",
     description: "Kako se igra fantazi, {league}: tim, budžet, poeni, razmene, cene, rokovi.",
     lead: "Birate {players, plural, one {# igrača} few {# igrača} other {# igrača}} lige i dobijate poene koje oni naprave na njenim utakmicama. Sve što sledi važi za ovu ligu i ovu sezonu.",
     guards: "{count, plural, one {# bek} few {# beka} other {# bekova}}",
@@ -141,7 +140,7 @@ export default {
     },
   },
   corrections: {
-    title: "Ispravke",
+    title: "Ispravke fantazi poena",
     description: "Naknadno ispravljeni poeni fantazi igre, {league}: staro i novo stanje.",
     lead: "Kad se statistika ispravi pošto je kolo postalo konačno, za njom idu poeni i mesta. Sve takve promene ove sezone su ovde.",
     none: "Ove sezone ništa nije ispravljeno.",

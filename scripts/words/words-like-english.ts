@@ -23,7 +23,6 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Clubs",
     "Contact",
     "Correction",
-    "Corrections",
     "Date",
     "Documents",
     "Dunks",

@@ -60,7 +60,7 @@ test("FANP3 before the first round the tab says when it begins; a season that is
   expect(textsOf("before")).toContain(
     "The game begins with Round 1: until then a team may be changed as often as you like. Prices are out.",
   );
-  expect([before.five, before.table.figures, before.make === null]).toEqual([null, null, false]);
+  expect([before.five, before.table.figures, before.changed, before.make === null]).toEqual([null, null, [], false]);
   const closed = overviewTab(fantasyOverview("closed"), english);
   expect(textsOf("closed")).toEqual(["The season is closed. This is its final table.", "3,208 teams are in the game."]);
   expect([closed.deadline, closed.make, closed.changed, closed.table.title]).toEqual([null, null, [], "Final table"]);

@@ -24,7 +24,6 @@ export type FantasyOverviewTab = {
   readonly ways: readonly Link[];
   readonly five: { readonly title: string; readonly players: readonly (LinkedPlayer & { readonly points: string })[] } | null;
   readonly changed: readonly Counted[];
-  readonly nobody: string;
   readonly table: {
     readonly title: string;
     readonly more: Link;
@@ -53,8 +52,7 @@ export function overviewTab(view: FantasyOverview, language: PageLanguage): Fant
       { href: way("rules"), text: t("overview.rules") },
     ],
     five: fiveOf(view, language),
-    changed: closed ? [] : [counted("taken", view, language), counted("dropped", view, language)],
-    nobody: t("overview.nobody"),
+    changed: closed ? [] : [counted("taken", view, language), counted("dropped", view, language)].filter(({ rows }) => rows.length > 0),
     table: {
       title: t(closed ? "overview.finalTable" : "overview.table"),
       more: { href: way("ranking"), text: t("overview.whole") },

@@ -11,7 +11,7 @@ import styles from "./overview.module.css";
 
 /** A league's fantasy game as it stands. */
 export function OverviewView({ overview }: { overview: FantasyOverviewTab }) {
-  const { parts, five, changed, nobody, table, corrections } = overview;
+  const { parts, five, changed, table, corrections } = overview;
   return (
     <>
       <div className={styles.first}>
@@ -44,7 +44,6 @@ export function OverviewView({ overview }: { overview: FantasyOverviewTab }) {
         <div className={styles.changed}>
           {changed.map(({ title, rows }) => (
             <Section key={title} title={title}>
-              {rows.length === 0 && <p className={styles.text}>{nobody}</p>}
               <ol className={styles.rows}>
                 {rows.map(({ href, look, name, detail, teams }) => (
                   <li key={href}>

@@ -1,5 +1,5 @@
 import type { FantasyRulesAnswer } from "#contract/fantasy-queries.ts";
-import { type FantasySettings, squadSize } from "#core/fantasy/fantasy-settings.ts";
+import { type FantasySettings, type Shape, squadSize } from "#core/fantasy/fantasy-settings.ts";
 import { clubLimitOf } from "#core/fantasy/squad.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 
@@ -69,7 +69,7 @@ function lineUpRules({ settings, language, t }: Say): RuleSection {
     title: t("rules.lineUp.title"),
     texts: [
       t("rules.lineUp.formations", {
-        formations: formations.map(({ guard, forward, centre }) => `${guard}-${forward}-${centre}`).join(", "),
+        formations: formations.map(formationText).join(", "),
       }),
       t("rules.lineUp.weights", { sixth: percent(weightPercent.sixth / 100), bench: percent(weightPercent.bench / 100) }),
       t("rules.lineUp.captain", { captain: weightText(weightPercent.captain, language) }),
@@ -77,6 +77,11 @@ function lineUpRules({ settings, language, t }: Say): RuleSection {
       t("rules.lineUp.stays"),
     ],
   };
+}
+
+/** Word joiners keep its figures on one line. */
+function formationText({ guard, forward, centre }: Shape): string {
+  return [guard, forward, centre].join("\u2060-\u2060");
 }
 
 function pointRules({ settings, language, t }: Say): RuleSection {
