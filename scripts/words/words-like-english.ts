@@ -23,6 +23,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Clubs",
     "Contact",
     "Correction",
+    "Corrections",
     "Date",
     "Documents",
     "Dunks",
