@@ -251,6 +251,12 @@ export const pagesOfThings: readonly ScreenRow[] = [
     module: "site/fantasy/team",
     parameters: ["round"],
     kind: "fantasy team",
+  { path: "seasons/:season/leagues/:league/fantasy/rules", module: "site/fantasy/rules", sitemap: true, kind: "fantasy rules" },
+  {
+    path: "seasons/:season/leagues/:league/fantasy/corrections",
+    module: "site/fantasy/corrections",
+    sitemap: true,
+    kind: "fantasy corrections",
   },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
   { path: "profile/fantasy/:season/:league/form", module: "site/my-fantasy/squad-form", kind: "own fantasy team as a form" },

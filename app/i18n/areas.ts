@@ -28,6 +28,7 @@ import type awards from "#messages/en/awards.ts";
 import type fantasy from "#messages/en/fantasy.ts";
 import type fantasyForm from "#messages/en/fantasy-form.ts";
 import type fantasyTables from "#messages/en/fantasy-tables.ts";
+import type fantasyPages from "#messages/en/fantasy-pages.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -98,6 +99,8 @@ export type Messages = {
   readonly "fantasy-form": typeof fantasyForm;
   /** Tables of teams, and a team. Said by loaders only. */
   readonly "fantasy-tables": typeof fantasyTables;
+  /** Said by loaders only: the league's tab of the game, its rules and corrections, a game's tab. */
+  readonly "fantasy-pages": typeof fantasyPages;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */

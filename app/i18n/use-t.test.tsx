@@ -59,6 +59,7 @@ describe("useT", () => {
       fantasy: true,
       "fantasy-form": true,
       "fantasy-tables": true,
+      "fantasy-pages": true,
       "my-fantasy": true,
       staff: true,
       halls: true,
