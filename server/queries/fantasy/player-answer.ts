@@ -99,7 +99,7 @@ async function roundsOf(db: Kysely<Database>, known: SeasonAt, { row, told, note
   return locked.map((round) => {
     const played = lines.get(round) ?? [];
     const { index, winBonusPercent } = settingsInRound(season.versions, round.round);
-    const games = gamesOfRound(rounds, all, round).filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(row.teamId));
+    const games = gamesOfRound(rounds, all, round).filter((game) => game.homeTeamId === row.teamId || game.awayTeamId === row.teamId);
     if (!hasFact(round, "final")) for (const { gameId } of games) note(pageTags.game(gameId));
     return {
       round: told(round),
