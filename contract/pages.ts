@@ -240,6 +240,13 @@ export const pagesOfThings: readonly ScreenRow[] = [
     sitemap: true,
     kind: "play-off game",
   },
+  {
+    path: "seasons/:season/leagues/:league/fantasy/players",
+    module: "site/fantasy/market",
+    parameters: ["club", "group", "sort", "order", "page"],
+    kind: "fantasy market",
+  },
+  { path: "seasons/:season/leagues/:league/fantasy/players/:number", module: "site/fantasy/player-card", kind: "fantasy player" },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
   { path: "halls/:hall", module: "site/halls/hall", parameters: ["page"], sitemap: true, kind: "hall" },
   { path: "coaches/:coach", module: "site/coaches/coach", words: "coachTabs", parameters: ["season"], sitemap: true, kind: "coach" },
