@@ -103,6 +103,8 @@ export type FantasyPlayerAnswer = LeagueHead & {
   readonly round: FantasyRound | null;
   readonly teams: number;
   readonly prices: readonly PriceStep[];
+  /** So far a price moves once a round at most. */
+  readonly priceStep: number;
   readonly rounds: readonly PlayerRoundLine[];
   /** The next price for so many points of one more game. */
   readonly nextPrices: readonly { readonly points: number; readonly price: number }[];

@@ -44,6 +44,7 @@ export async function playerAnswer(
     round: priced === undefined ? null : told(priced),
     teams,
     prices: await pricesOf(db, known, row, told),
+    priceStep: settings.price.step,
     rounds: await roundsOf(db, known, { row, told, note }),
     nextPrices: row.price === null || row.hasLeft ? [] : nextPrices(settings, season.scalePercent, { rating, price: row.price }),
   };
