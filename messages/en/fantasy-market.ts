@@ -16,7 +16,7 @@ export default {
   },
   caption: "Players and prices",
   player: "Player",
-  heads: { group: "Position", next: "Next", status: "Status" },
+  heads: { club: "Club", group: "Position", next: "Next", status: "Status" },
   columns: {
     price: { short: "Price", long: "Price" },
     change: { short: "+/−", long: "Change since the round before" },

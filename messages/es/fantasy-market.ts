@@ -19,7 +19,7 @@ export default {
   },
   caption: "Jugadores y precios",
   player: "Jugador",
-  heads: { group: "Puesto", next: "Próximo", status: "Estado" },
+  heads: { club: "Club", group: "Puesto", next: "Próximo", status: "Estado" },
   columns: {
     price: { short: "Prec", long: "Precio" },
     change: { short: "+/−", long: "Cambio desde la jornada anterior" },

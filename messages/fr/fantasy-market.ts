@@ -19,7 +19,7 @@ export default {
   },
   caption: "Joueurs et prix",
   player: "Joueur",
-  heads: { group: "Poste", next: "Prochain", status: "État" },
+  heads: { club: "Club", group: "Poste", next: "Prochain", status: "État" },
   columns: {
     price: { short: "Prix", long: "Prix" },
     change: { short: "+/−", long: "Écart depuis la journée précédente" },

@@ -19,7 +19,7 @@ export default {
   },
   caption: "Игроки и цены",
   player: "Игрок",
-  heads: { group: "Позиция", next: "Дальше", status: "Статус" },
+  heads: { club: "Клуб", group: "Позиция", next: "Дальше", status: "Статус" },
   columns: {
     price: { short: "Цена", long: "Цена" },
     change: { short: "+/−", long: "Изменение с прошлого тура" },

@@ -19,7 +19,7 @@ export default {
   },
   caption: "Igralci in cene",
   player: "Igralec",
-  heads: { group: "Položaj", next: "Naslednji", status: "Stanje" },
+  heads: { club: "Klub", group: "Položaj", next: "Naslednji", status: "Stanje" },
   columns: {
     price: { short: "Cena", long: "Cena" },
     change: { short: "+/−", long: "Sprememba od prejšnjega kroga" },

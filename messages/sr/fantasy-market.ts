@@ -19,7 +19,7 @@ export default {
   },
   caption: "Igrači i cene",
   player: "Igrač",
-  heads: { group: "Pozicija", next: "Sledeći", status: "Stanje" },
+  heads: { club: "Klub", group: "Pozicija", next: "Sledeći", status: "Stanje" },
   columns: {
     price: { short: "Cena", long: "Cena" },
     change: { short: "+/−", long: "Promena od prethodnog kola" },

@@ -26,24 +26,28 @@ const opponentsShown = 2;
 /** The size of a bar for each of the last rounds, and how many thousandths fill it. */
 const bar = { width: 7, gap: 3, height: 20, full: 30_000 } as const;
 
+type FigureName = Exclude<MarketColumn, "name" | "club" | "group" | "next" | "status">;
+
+/** What a column of figures is called. */
+export function columnWords(column: FigureName, language: PageLanguage): { readonly short: string; readonly long: string } {
+  const t = language.t("fantasy-market");
+  return { short: t(`columns.${column}.short`), long: t(`columns.${column}.long`) };
+}
+
 /** In the order of the table. */
 export function marketHeads(language: PageLanguage): Heads {
   const t = language.t("fantasy-market");
   const word = (text: string) => ({ short: text, long: text, kind: "text" as const });
-  const figure = (column: "price" | "change" | "target" | "form" | "points" | "average" | "games" | "owned" | "captained") => ({
-    short: t(`columns.${column}.short`),
-    long: t(`columns.${column}.long`),
-    kind: "figure" as const,
-  });
+  const figure = (column: FigureName) => ({ ...columnWords(column, language), kind: "figure" as const });
   return {
-    club: { ...word(t("columns.club.long")), wideOnly: true },
+    club: { ...word(t("heads.club")), wideOnly: true },
     group: { ...word(t("heads.group")), wideOnly: true },
     status: { ...word(t("heads.status")), wideOnly: true },
     price: figure("price"),
     change: figure("change"),
     target: figure("target"),
     form: figure("form"),
-    last: { short: t("columns.last.short"), long: t("columns.last.long"), kind: "text" },
+    last: { ...columnWords("last", language), kind: "text" },
     points: figure("points"),
     average: figure("average"),
     games: figure("games"),
@@ -56,7 +60,7 @@ export function marketHeads(language: PageLanguage): Heads {
 export function marketHead(line: MarketLine, league: LeagueAddress, language: PageLanguage): MarketHead {
   const t = language.t("fantasy-market");
   const details = [
-    { column: t("columns.club.long"), text: line.team.code },
+    { column: t("heads.club"), text: line.team.code },
     { column: t("heads.group"), text: groupText(line, language) },
     { column: t("heads.status"), text: statusText(line, language) },
   ];

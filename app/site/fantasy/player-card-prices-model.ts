@@ -2,19 +2,19 @@ import type { FantasyPlayerAnswer, PlayerRoundLine, PriceStep } from "#contract/
 import { type ColumnOf, type EntryHead, figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { pointsText, share } from "./market-cells.ts";
+import { columnWords, pointsText, share } from "./market-cells.ts";
 
 /** Every price that was published, the newest first, with why it is that one. FANM4 */
 export function priceTable({ prices }: FantasyPlayerAnswer, name: string, language: PageLanguage): FigureTableOf<"entries"> {
   const t = language.t("fantasy-market");
   const { decimal, signed } = language.format;
   const columns: readonly ColumnOf<PriceStep>[] = [
-    figure("price", t("columns.price"), ({ price }) => ({ text: decimal(price / 10), strong: true })),
+    figure("price", columnWords("price", language), ({ price }) => ({ text: decimal(price / 10), strong: true })),
     figure("change", { short: t("columns.change.short"), long: t("card.price.change") }, ({ price, before }) =>
       before === null ? null : { text: signed((price - before) / 10, 1), quiet: price === before },
     ),
     words("why", t("card.price.why"), (step) => ({ text: reasonOf(step, language) })),
-    figure("target", t("columns.target"), ({ target }) => ({ text: decimal(target / 10), quiet: true })),
+    figure("target", columnWords("target", language), ({ target }) => ({ text: decimal(target / 10), quiet: true })),
     figure("rating", sameWord(t("card.price.rating")), ({ rating }) => ({ text: pointsText(rating, language), quiet: true })),
   ];
   return {
@@ -38,7 +38,7 @@ export function nextPriceTable(
   const t = language.t("fantasy-market");
   const { decimal, signed, number } = language.format;
   const columns: readonly ColumnOf<FantasyPlayerAnswer["nextPrices"][number]>[] = [
-    figure("price", t("columns.price"), ({ price }) => ({ text: decimal(price / 10), strong: true })),
+    figure("price", columnWords("price", language), ({ price }) => ({ text: decimal(price / 10), strong: true })),
     figure("change", { short: t("columns.change.short"), long: t("card.price.change") }, ({ price }) => ({
       text: signed((price - player.price) / 10, 1),
     })),
@@ -56,8 +56,8 @@ export function sharesTable(rounds: readonly PlayerRoundLine[], name: string, la
   const t = language.t("fantasy-market");
   const { percent } = language.format;
   const columns: readonly ColumnOf<PlayerRoundLine>[] = [
-    figure("owned", t("columns.owned"), ({ owners, teams }) => ({ text: percent(share(owners, teams), 1) })),
-    figure("captained", t("columns.captained"), ({ captains, teams }) => ({ text: percent(share(captains, teams), 1) })),
+    figure("owned", columnWords("owned", language), ({ owners, teams }) => ({ text: percent(share(owners, teams), 1) })),
+    figure("captained", columnWords("captained", language), ({ captains, teams }) => ({ text: percent(share(captains, teams), 1) })),
   ];
   return {
     of: "entries",
