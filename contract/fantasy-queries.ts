@@ -3,6 +3,7 @@ import type {
   FantasyCorrection,
   FantasyMarketAnswer,
   FantasyPlayer,
+  FantasyPlayerAnswer,
   FantasyRound,
   FantasyTeamAnswer,
   FantasyTeamRef,
@@ -69,6 +70,8 @@ export type GameFantasyAnswer = {
 export type FantasyQueries = {
   readonly overview: (address: LeagueAddress) => Promise<FantasyOverview | null>;
   readonly market: (address: LeagueAddress) => Promise<FantasyMarketAnswer | null>;
+  /** By the number he has in the game. */
+  readonly player: (address: LeagueAddress, number: number) => Promise<FantasyPlayerAnswer | null>;
   readonly ranking: (address: LeagueAddress, wanted: RankingWanted) => Promise<RankingAnswer | null>;
   /** `round`: the one to show; `null`: the last that was locked. */
   readonly team: (address: LeagueAddress, number: number, round: number | null) => Promise<FantasyTeamAnswer | null>;

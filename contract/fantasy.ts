@@ -1,6 +1,7 @@
 import type { GamePoints } from "#core/fantasy/points-of-player.ts";
 import type { Change } from "#core/fantasy/corrections.ts";
 import type { FantasySettings, PositionGroup } from "#core/fantasy/fantasy-settings.ts";
+import type { PriceReason } from "#core/fantasy/price-step.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
 import type { IndexPart } from "#core/stats/index-parts.ts";
 import type { Absence } from "./availability.ts";
@@ -58,9 +59,10 @@ export type MarketLine = FantasyPlayer & {
   readonly gamesLearned: number;
   /** Of the last five rounds that are over, oldest first; `null`: he did not play. */
   readonly form: readonly (number | null)[];
-  /** All rounds, and in how many of them he played. */
+  /** All rounds, in how many of them he played, and how many games these had. */
   readonly points: number;
   readonly played: number;
+  readonly games: number;
   /** Teams that had him in the last round that was locked, and whose captain he was; of `teams`. */
   readonly owners: number;
   readonly captains: number;
@@ -72,6 +74,45 @@ export type FantasyMarketAnswer = LeagueHead & {
   readonly scalePercent: number;
   readonly teams: number;
   readonly players: readonly MarketLine[];
+};
+
+/** A price as it was published, and why it is that one. FAN21 */
+export type PriceStep = {
+  readonly round: FantasyRound;
+  readonly price: number;
+  /** In the market before; `null`: it had none for him. */
+  readonly before: number | null;
+  readonly target: number;
+  readonly rating: number;
+  readonly reason: PriceReason;
+};
+
+/** A player's round, as its box scores have it now: the games add up to the points. */
+export type PlayerRoundLine = {
+  readonly round: FantasyRound;
+  readonly points: number;
+  readonly games: readonly PlayedLedger[];
+  readonly winBonusPercent: number;
+  /** Whether a game of his is still to be played in it. */
+  readonly isToCome: boolean;
+  /** Teams that had him, and whose captain he was; of `teams`. */
+  readonly owners: number;
+  readonly captains: number;
+  readonly teams: number;
+};
+
+/** All that the game knows of a player; rounds and prices oldest first. */
+export type FantasyPlayerAnswer = LeagueHead & {
+  readonly player: MarketLine;
+  /** Whose price is his now; `null`: none has been published. */
+  readonly round: FantasyRound | null;
+  readonly teams: number;
+  readonly prices: readonly PriceStep[];
+  /** So far a price moves once a round at most. */
+  readonly priceStep: number;
+  readonly rounds: readonly PlayerRoundLine[];
+  /** The next price for so many points of one more game. */
+  readonly nextPrices: readonly { readonly points: number; readonly price: number }[];
 };
 
 /** A team as everybody sees it. `name`: `null` where there is none to show, and its number stands for it. */

@@ -251,6 +251,7 @@ export const pagesOfThings: readonly ScreenRow[] = [
     module: "site/fantasy/team",
     parameters: ["round"],
     kind: "fantasy team",
+  },
   { path: "seasons/:season/leagues/:league/fantasy/rules", module: "site/fantasy/rules", sitemap: true, kind: "fantasy rules" },
   {
     path: "seasons/:season/leagues/:league/fantasy/corrections",
@@ -258,6 +259,13 @@ export const pagesOfThings: readonly ScreenRow[] = [
     sitemap: true,
     kind: "fantasy corrections",
   },
+  {
+    path: "seasons/:season/leagues/:league/fantasy/players",
+    module: "site/fantasy/market",
+    parameters: ["club", "group", "sort", "order", "page"],
+    kind: "fantasy market",
+  },
+  { path: "seasons/:season/leagues/:league/fantasy/players/:number", module: "site/fantasy/player-card", kind: "fantasy player" },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
   { path: "profile/fantasy/:season/:league/form", module: "site/my-fantasy/squad-form", kind: "own fantasy team as a form" },
   { path: "halls/:hall", module: "site/halls/hall", parameters: ["page"], sitemap: true, kind: "hall" },

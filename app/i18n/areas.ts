@@ -29,6 +29,7 @@ import type fantasy from "#messages/en/fantasy.ts";
 import type fantasyForm from "#messages/en/fantasy-form.ts";
 import type fantasyTables from "#messages/en/fantasy-tables.ts";
 import type fantasyPages from "#messages/en/fantasy-pages.ts";
+import type fantasyMarket from "#messages/en/fantasy-market.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -101,6 +102,8 @@ export type Messages = {
   readonly "fantasy-tables": typeof fantasyTables;
   /** Said by loaders only: the league's tab of the game, its rules and corrections, a game's tab. */
   readonly "fantasy-pages": typeof fantasyPages;
+  /** Said by loaders only: players of the fantasy game and their prices. */
+  readonly "fantasy-market": typeof fantasyMarket;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */

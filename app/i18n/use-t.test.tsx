@@ -60,6 +60,7 @@ describe("useT", () => {
       "fantasy-form": true,
       "fantasy-tables": true,
       "fantasy-pages": true,
+      "fantasy-market": true,
       "my-fantasy": true,
       staff: true,
       halls: true,

@@ -20,12 +20,16 @@ export type OwnSquadPage = {
 export function ownSquadPage({ competition, seasonName }: LeagueHead, language: PageLanguage): OwnSquadPage {
   const t = language.t("my-fantasy");
   const { seasonSlug, leagueSlug, name } = competition;
-  const tab = addresses.leagueTab(language.locale, seasonSlug, leagueSlug, "Fantasy");
+  const address = { seasonSlug, leagueSlug };
   return {
-    address: { seasonSlug, leagueSlug },
+    address,
     title: t("title"),
     league: `${language.name(name)} ${seasonName}`,
     words: { needsScripts: t("needsScripts"), toMarket: t("toMarket"), toForm: t("toForm"), loading: t("loading"), late: t("late") },
-    ways: { league: tab, market: tab, form: addresses.ownFantasyForm(language.locale, seasonSlug, leagueSlug) },
+    ways: {
+      league: addresses.leagueTab(language.locale, seasonSlug, leagueSlug, "Fantasy"),
+      market: addresses.fantasyPage(language.locale, address, "players"),
+      form: addresses.ownFantasyForm(language.locale, seasonSlug, leagueSlug),
+    },
   };
 }

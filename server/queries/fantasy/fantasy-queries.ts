@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { FantasyCorrection, RankingWanted } from "#contract/fantasy.ts";
 import type { FantasyCorrectionsAnswer, FantasyOverview, FantasyQueries, FantasyRulesAnswer } from "#contract/fantasy-queries.ts";
-import type { NotePageTag } from "#contract/page-tags.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PlayerCorrection } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
@@ -10,6 +10,7 @@ import { hasFact, lastLocked, stateOf, type StoredRound } from "../../fantasy/st
 import { gameAnswer } from "./game-answer.ts";
 import { fantasyPlayer, marketLines, playerRows } from "./market-lines.ts";
 import { bestFive } from "./best-five.ts";
+import { playerAnswer } from "./player-answer.ts";
 import { rankingAnswer } from "./ranking.ts";
 import { type SeasonAt, seasonAt } from "./season-at.ts";
 import { teamAnswer } from "./team-answer.ts";
@@ -29,6 +30,7 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
     async market(address) {
       const known = await at(address);
       if (known === null) return null;
+      note(pageTags.availability);
       const names = await roundNames(db, known.season);
       const players = await marketLines(db, known);
       const round = known.priced === undefined ? null : toldRound(names, known.priced);
@@ -39,6 +41,10 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
         teams: await teamsIn(db, known, lastLocked(known.rounds)),
         players,
       };
+    },
+    async player(address, number) {
+      const known = await at(address);
+      return known && playerAnswer(db, known, number, { note, teams: await teamsIn(db, known, lastLocked(known.rounds)) });
     },
     async ranking(address, wanted) {
       const known = await at(address);
