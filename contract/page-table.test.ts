@@ -24,6 +24,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
   profileTab: addresses.profileTab("en", "MyGames"),
   ownFantasy: addresses.ownFantasy(...league),
   fantasyPage: addresses.fantasyPage("en", game, "rules"),
+  fantasyCupList: addresses.fantasyCupList("en", game, 2),
   fantasyPlayer: addresses.fantasyPlayer("en", game, 7),
   fantasyTeam: addresses.fantasyTeam("en", game, 7, 3),
   referee: addresses.referee("en", "ana"),

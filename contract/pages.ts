@@ -240,6 +240,13 @@ export const pagesOfThings: readonly ScreenRow[] = [
     sitemap: true,
     kind: "play-off game",
   },
+  {
+    path: "seasons/:season/leagues/:league/fantasy/cup",
+    module: "site/fantasy/cup",
+    parameters: ["round", "page"],
+    sitemap: true,
+    kind: "fantasy cup",
+  },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
   { path: "halls/:hall", module: "site/halls/hall", parameters: ["page"], sitemap: true, kind: "hall" },
   { path: "coaches/:coach", module: "site/coaches/coach", words: "coachTabs", parameters: ["season"], sitemap: true, kind: "coach" },
