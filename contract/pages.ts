@@ -244,7 +244,6 @@ export const pagesOfThings: readonly ScreenRow[] = [
     path: "seasons/:season/leagues/:league/fantasy/cup",
     module: "site/fantasy/cup",
     parameters: ["round", "page"],
-    sitemap: true,
     kind: "fantasy cup",
   },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
