@@ -133,6 +133,9 @@ export const addresses = {
   /** A page of the league's fantasy game; its first one is the league's tab. */
   fantasyPage: (locale: Locale, { seasonSlug, leagueSlug }: LeagueAddress, page: FantasyPage) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/fantasy/${page}`,
+  /** What a round of the cup was drawn from, as a file. */
+  fantasyCupList: (locale: Locale, league: LeagueAddress, cupRound: number) =>
+    `${addresses.fantasyPage(locale, league, "cup")}/${cupRound}/list.txt`,
   /** By his number in the league's game. */
   fantasyPlayer: (locale: Locale, league: LeagueAddress, number: number) => `${addresses.fantasyPage(locale, league, "players")}/${number}`,
   fantasyTeam: (locale: Locale, league: LeagueAddress, number: number, round: number | null = null) =>

@@ -12,6 +12,7 @@ import type {
   RankingWanted,
   TeamRoundRow,
 } from "./fantasy.ts";
+import type { CupWanted, FantasyCupAnswer } from "./fantasy-cup.ts";
 import type { GameAddress, LeagueAddress, LeagueHead } from "./refs.ts";
 
 /** What a league's own tab tells of its game. */
@@ -77,5 +78,8 @@ export type FantasyQueries = {
   readonly team: (address: LeagueAddress, number: number, round: number | null) => Promise<FantasyTeamAnswer | null>;
   readonly rules: (address: LeagueAddress) => Promise<FantasyRulesAnswer | null>;
   readonly corrections: (address: LeagueAddress) => Promise<FantasyCorrectionsAnswer | null>;
+  readonly cup: (address: LeagueAddress, wanted: CupWanted) => Promise<FantasyCupAnswer | null>;
+  /** What a round of the cup was drawn from, to the letter. FANC3 */
+  readonly cupList: (address: LeagueAddress, cupRound: number) => Promise<string | null>;
   readonly game: (address: GameAddress) => Promise<GameFantasyAnswer | null>;
 };

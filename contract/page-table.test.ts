@@ -25,6 +25,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
   ownFantasy: addresses.ownFantasy(...league),
   ownFantasyForm: addresses.ownFantasyForm(...league),
   fantasyPage: addresses.fantasyPage("en", game, "rules"),
+  fantasyCupList: addresses.fantasyCupList("en", game, 2),
   fantasyPlayer: addresses.fantasyPlayer("en", game, 7),
   fantasyTeam: addresses.fantasyTeam("en", game, 7, 3),
   referee: addresses.referee("en", "ana"),

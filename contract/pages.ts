@@ -266,6 +266,12 @@ export const pagesOfThings: readonly ScreenRow[] = [
     kind: "fantasy market",
   },
   { path: "seasons/:season/leagues/:league/fantasy/players/:number", module: "site/fantasy/player-card", kind: "fantasy player" },
+  {
+    path: "seasons/:season/leagues/:league/fantasy/cup",
+    module: "site/fantasy/cup",
+    parameters: ["round", "page"],
+    kind: "fantasy cup",
+  },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
   { path: "profile/fantasy/:season/:league/form", module: "site/my-fantasy/squad-form", kind: "own fantasy team as a form" },
   { path: "halls/:hall", module: "site/halls/hall", parameters: ["page"], sitemap: true, kind: "hall" },

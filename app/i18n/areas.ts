@@ -30,6 +30,7 @@ import type fantasyForm from "#messages/en/fantasy-form.ts";
 import type fantasyTables from "#messages/en/fantasy-tables.ts";
 import type fantasyPages from "#messages/en/fantasy-pages.ts";
 import type fantasyMarket from "#messages/en/fantasy-market.ts";
+import type fantasyCup from "#messages/en/fantasy-cup.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -104,6 +105,8 @@ export type Messages = {
   readonly "fantasy-pages": typeof fantasyPages;
   /** Said by loaders only: players of the fantasy game and their prices. */
   readonly "fantasy-market": typeof fantasyMarket;
+  /** The fantasy game’s cup. */
+  readonly "fantasy-cup": typeof fantasyCup;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */

@@ -61,6 +61,7 @@ describe("useT", () => {
       "fantasy-tables": true,
       "fantasy-pages": true,
       "fantasy-market": true,
+      "fantasy-cup": true,
       "my-fantasy": true,
       staff: true,
       halls: true,

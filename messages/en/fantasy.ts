@@ -4,6 +4,7 @@ export default {
     home: "Fantasy",
     players: "Players and prices",
     ranking: "Tables",
+    cup: "Cup",
     rules: "Rules",
     corrections: "Corrections",
     mine: "My team",

@@ -7,6 +7,7 @@ export default {
     home: "Fantasy",
     players: "Jugadores y precios",
     ranking: "Clasificaciones",
+    cup: "Copa",
     rules: "Reglas",
     corrections: "Correcciones",
     mine: "Mi equipo",

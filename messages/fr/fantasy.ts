@@ -7,6 +7,7 @@ export default {
     home: "Fantasy",
     players: "Joueurs et prix",
     ranking: "Classements",
+    cup: "Coupe",
     rules: "Règlement",
     corrections: "Corrections",
     mine: "Mon équipe",

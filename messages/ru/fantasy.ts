@@ -7,6 +7,7 @@ export default {
     home: "Фэнтези",
     players: "Игроки и цены",
     ranking: "Таблицы",
+    cup: "Кубок",
     rules: "Правила",
     corrections: "Исправления",
     mine: "Моя команда",

@@ -7,6 +7,7 @@ export default {
     home: "Fantazijska liga",
     players: "Igralci in cene",
     ranking: "Lestvice",
+    cup: "Pokal",
     rules: "Pravila",
     corrections: "Popravki",
     mine: "Moja ekipa",

@@ -7,6 +7,7 @@ export default {
     home: "Fantazi",
     players: "Igrači i cene",
     ranking: "Tabele",
+    cup: "Kup",
     rules: "Pravila",
     corrections: "Ispravke",
     mine: "Moj tim",

@@ -106,6 +106,21 @@ export type FantasyTables = {
     reason: string | null;
   };
   fantasy_team_corrections: OfRound & { revision: number; team_id: FantasyTeamId; change: Json<RoundChange> };
+  fantasy_cup_rounds: OfRound & { cup_round: number; teams: number; ties: number; list: string; seed: string; drawn_at: Date };
+  /** What it came to is `null` until the next round is drawn. */
+  fantasy_cup_ties: OfLeague & {
+    cup_round: number;
+    position: number;
+    one: FantasyTeamId;
+    one_place: number;
+    other: FantasyTeamId | null;
+    other_place: number | null;
+    one_points: number | null;
+    one_without_captain: number | null;
+    other_points: number | null;
+    other_without_captain: number | null;
+    winner: FantasyTeamId | null;
+  };
 };
 
 /** How many teams have so many points, from a multiple of ten on, in points. */

@@ -622,6 +622,44 @@ create table fantasy_corrections (
   FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE
 );
 
+create table fantasy_cup_rounds (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  cup_round smallint not null,
+  round smallint not null,
+  teams integer not null,
+  ties integer not null,
+  list text not null,
+  seed text not null,
+  drawn_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, cup_round),
+  UNIQUE (tenant_id, league_id, round),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
+  CHECK ((cup_round > 0)),
+  CHECK ((teams > 1)),
+  CHECK ((ties > 0))
+);
+
+create table fantasy_cup_ties (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  cup_round smallint not null,
+  "position" integer not null,
+  one uuid not null,
+  one_place integer not null,
+  other uuid,
+  other_place integer,
+  one_points integer,
+  one_without_captain integer,
+  other_points integer,
+  other_without_captain integer,
+  winner uuid,
+  PRIMARY KEY (tenant_id, league_id, cup_round, "position"),
+  CHECK (("position" > 0)),
+  CHECK (((other IS NULL) = (other_place IS NULL))),
+  CHECK (((winner = one) OR (winner = other)))
+);
+
 create table fantasy_entries (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -2313,6 +2351,16 @@ AS $function$
   select (day + 1)::timestamp at time zone time_zone - interval '1 microsecond' from tenants where tenant_id = of_tenant
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fantasy_cup_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from fantasy_cup_ties where tenant_id = old.tenant_id and league_id = old.league_id;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fantasy_season_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2553,6 +2601,8 @@ CREATE TRIGGER note_removed AFTER DELETE ON public.box_team_lines REFERENCING OL
 CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.clubs FOR EACH ROW EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
 
 CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.clubs FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
+
+CREATE TRIGGER fantasy_cup_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_cup_gone();
 
 CREATE TRIGGER fantasy_season_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_season_gone();
 

@@ -7,6 +7,7 @@ import { nextRoundFacts, type RoundFact } from "#core/fantasy/round-states.ts";
 import type { Database } from "../db/schema.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { correctRound } from "./correct-round.ts";
+import { drawCup } from "./draw-cup.ts";
 import { type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
 import { lockSquads } from "./lock-round.ts";
 import { planRounds } from "./plan-rounds.ts";
@@ -71,6 +72,7 @@ async function stepOf(transaction: Transaction<Database>, seen: Seen): Promise<b
   const { season, rounds, games, looks, at } = seen;
   const open = openRound(rounds);
   if (await refreshPlayers(transaction, season, open?.round ?? null)) return true;
+  if (await drawCup(transaction, season, rounds)) return true;
   for (const round of rounds) {
     const looksOther = looks.has(round.round) && looks.get(round.round) !== round.scoredOf;
     const sight = sightOf(rounds, games, round, { at, corrected: looksOther, seasonClosed: season.isClosed });

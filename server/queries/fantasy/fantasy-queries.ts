@@ -7,6 +7,7 @@ import type { PlayerCorrection } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { seasonGames } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked, stateOf, type StoredRound } from "../../fantasy/stored-rounds.ts";
+import { cupAnswer, cupList } from "./cup-answer.ts";
 import { gameAnswer } from "./game-answer.ts";
 import { fantasyPlayer, marketLines, playerRows } from "./market-lines.ts";
 import { bestFive } from "./best-five.ts";
@@ -61,6 +62,14 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
     async corrections(address) {
       const known = await at(address);
       return known && corrections(db, known);
+    },
+    async cup(address, wanted) {
+      const known = await at(address);
+      return known && cupAnswer(db, known, wanted);
+    },
+    async cupList(address, cupRound) {
+      const known = await at(address);
+      return known && cupList(db, known, cupRound);
     },
     game: (address) => gameAnswer(db, tenantId, note, address),
   };
