@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PrivateLeagueKind } from "#contract/fantasy-leagues.ts";
 import type { RoundChange } from "#core/fantasy/corrections.ts";
 import type { PositionGroup, SettingsVersion } from "#core/fantasy/fantasy-settings.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
@@ -95,6 +96,35 @@ export type FantasyTables = {
   fantasy_round_figures: OfRound & { teams: number; average: number; best: number; histogram: Json<readonly HistogramBar[]> };
   fantasy_corrections: OfRound & { revision: number; at: Date; players: Json<readonly PlayerCorrection[]> };
   fantasy_team_corrections: OfRound & { revision: number; team_id: FantasyTeamId; change: Json<RoundChange> };
+  /** Personal: what members of a private league call it, and by what code others come in. */
+  fantasy_leagues: OfLeague & {
+    number: number;
+    name: string;
+    code: string | null;
+    kind: PrivateLeagueKind;
+    from_round: number;
+    begun_in: number | null;
+    made_at: Date;
+    hidden_at: Date | null;
+    hidden_reason: string | null;
+  };
+  /** Personal: who is in it with whom. */
+  fantasy_members: OfLeague & {
+    number: number;
+    team_id: FantasyTeamId;
+    joined_at: Date;
+    seat: number | null;
+    left_at: Date | null;
+  };
+  fantasy_duels: OfRound & {
+    number: number;
+    one: FantasyTeamId;
+    other: FantasyTeamId | null;
+    one_replaced: boolean;
+    other_replaced: boolean;
+    one_points: number | null;
+    other_points: number | null;
+  };
 };
 
 /** How many teams have so many points, from a multiple of ten on, in points. */

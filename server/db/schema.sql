@@ -622,6 +622,23 @@ create table fantasy_corrections (
   FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE
 );
 
+create table fantasy_duels (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  round smallint not null,
+  one uuid not null,
+  other uuid,
+  one_replaced boolean not null,
+  other_replaced boolean not null,
+  one_points integer,
+  other_points integer,
+  PRIMARY KEY (tenant_id, league_id, number, round, one),
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE CASCADE,
+  CHECK (((one_points IS NULL) = (other_points IS NULL)))
+);
+CREATE INDEX fantasy_duels_to_stand ON fantasy_duels USING btree (tenant_id, league_id, round) WHERE (one_points IS NULL);
+
 create table fantasy_entries (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -634,6 +651,30 @@ create table fantasy_entries (
   transfers smallint not null,
   PRIMARY KEY (tenant_id, league_id, round, team_id)
 );
+
+create table fantasy_leagues (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  name text not null,
+  code text,
+  kind text not null,
+  from_round smallint not null,
+  begun_in smallint,
+  made_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  PRIMARY KEY (tenant_id, league_id, number),
+  UNIQUE (tenant_id, code),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
+  CHECK ((((length(name) >= 3) AND (length(name) <= 30)) AND (name = btrim(name)))),
+  CHECK (((begun_in IS NULL) OR (kind = 'duels'::text))),
+  CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  CHECK ((code ~ '^[3-9A-Y]{7}$'::text)),
+  CHECK ((kind = ANY (ARRAY['total'::text, 'duels'::text]))),
+  CHECK ((number > 0))
+);
+CREATE INDEX fantasy_leagues_to_begin ON fantasy_leagues USING btree (tenant_id, league_id) WHERE ((kind = 'duels'::text) AND (begun_in IS NULL));
 
 create table fantasy_managers (
   tenant_id uuid not null,
@@ -652,6 +693,23 @@ create table fantasy_managers (
 );
 CREATE UNIQUE INDEX fantasy_managers_by_name ON fantasy_managers USING btree (tenant_id, league_id, lower(name));
 CREATE INDEX fantasy_managers_of_account ON fantasy_managers USING btree (account_id);
+
+create table fantasy_members (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  team_id uuid not null,
+  joined_at timestamp with time zone not null,
+  seat smallint,
+  left_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, league_id, number, team_id),
+  UNIQUE (tenant_id, league_id, number, seat),
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  CHECK (((left_at IS NULL) OR (seat IS NOT NULL))),
+  CHECK ((seat >= 0))
+);
+CREATE INDEX fantasy_members_of_team ON fantasy_members USING btree (tenant_id, league_id, team_id);
 
 create table fantasy_moves (
   tenant_id uuid not null,
@@ -2295,6 +2353,27 @@ AS $function$
   select (day + 1)::timestamp at time zone time_zone - interval '1 microsecond' from tenants where tenant_id = of_tenant
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fantasy_manager_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from fantasy_leagues league where league.tenant_id = old.tenant_id and league.league_id = old.league_id
+    and league.number in (select number from fantasy_members own
+      where own.tenant_id = old.tenant_id and own.league_id = old.league_id and own.team_id = old.team_id)
+    order by league.number for update;
+  update fantasy_members set left_at = clock_timestamp() where tenant_id = old.tenant_id and league_id = old.league_id
+    and team_id = old.team_id and seat is not null and left_at is null;
+  delete from fantasy_leagues league where league.tenant_id = old.tenant_id and league.league_id = old.league_id
+    and league.number in (select number from fantasy_members own
+      where own.tenant_id = old.tenant_id and own.league_id = old.league_id and own.team_id = old.team_id)
+    and not exists (select from fantasy_members other where other.tenant_id = league.tenant_id and other.league_id = league.league_id
+      and other.number = league.number and other.left_at is null and other.team_id <> old.team_id);
+  delete from fantasy_members where tenant_id = old.tenant_id and league_id = old.league_id and team_id = old.team_id and seat is null;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fantasy_season_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2535,6 +2614,8 @@ CREATE TRIGGER note_removed AFTER DELETE ON public.box_team_lines REFERENCING OL
 CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.clubs FOR EACH ROW EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
 
 CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.clubs FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
+
+CREATE TRIGGER fantasy_manager_gone AFTER DELETE ON public.fantasy_managers FOR EACH ROW EXECUTE FUNCTION fantasy_manager_gone();
 
 CREATE TRIGGER fantasy_season_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_season_gone();
 

@@ -6,6 +6,7 @@ import { nextRoundFacts, type RoundFact } from "#core/fantasy/round-states.ts";
 import type { Database } from "../db/schema.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { correctRound } from "./correct-round.ts";
+import { drawDuels } from "./draw-duels.ts";
 import { type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
 import { lockSquads } from "./lock-round.ts";
 import { planRounds } from "./plan-rounds.ts";
@@ -96,6 +97,7 @@ async function apply(transaction: Transaction<Database>, seen: Seen, round: Stor
       break;
     case "locked":
       await lockSquads(transaction, season, orderOf(rounds, round));
+      await drawDuels(transaction, season, rounds, round.round);
       break;
     case "provisional":
       await scoreNow(transaction, seen, round);
