@@ -2,19 +2,20 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { type FantasySettings, positionGroups, type PositionGroup } from "#core/fantasy/fantasy-settings.ts";
 import { settingsFields, settingsWith, type SettingsFault } from "#core/fantasy/settings-fields.ts";
-import { changeSettings, closeSeason, hideName, lookAlikes, setGroup } from "#server/fantasy/fantasy-office.ts";
+import { changeSettings, closeSeason, hideName, hidePrivateLeague, lookAlikes, setGroup } from "#server/fantasy/fantasy-office.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { stateOf } from "#server/fantasy/stored-rounds.ts";
 import { leagueAt } from "#server/league-office/league-address.ts";
 import { withDatabase } from "./command-database.ts";
 
-export const usage = `fantasy open | settings [FIELD=VALUE…] | rounds | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | look-alikes | close --tenant SLUG --season 2026-27 --league SLUG`;
+export const usage = `fantasy open | settings [FIELD=VALUE…] | rounds | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | look-alikes | close --tenant SLUG --season 2026-27 --league SLUG`;
 
 const options = { tenant: { type: "string" }, season: { type: "string" }, league: { type: "string" }, reason: { type: "string" } } as const;
 const refusals = {
   "no-season": "the fantasy game is not played in this league; fantasy open begins it",
   "no-team": "there is no team of this number",
+  "no-league": "there is no private league of this number",
   "no-player": "there is no such player, or somebody has him already and his position stays for the season",
   closed: "the season is closed",
 } as const;
@@ -26,7 +27,7 @@ type Context = {
   readonly reason: string | undefined;
 };
 
-/** What the league's office does about the fantasy game, until it has screens for it. FAN15, FAN19, FAN33 */
+/** What the league's office does about the fantasy game, until it has screens for it. FAN15, FAN19, FAN33, FANL12 */
 export async function fantasy(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [verb = "", ...words] = positionals;
@@ -81,6 +82,13 @@ const acts = {
   },
   async show({ db, key, words: [number = ""] }: Context) {
     return named(await hideName(db, key, Number(number), null));
+  },
+  async "hide-league"({ db, key, words: [number = ""], reason }: Context) {
+    if (reason === undefined || reason === "") return fail("hiding a name needs its --reason");
+    return named(await hidePrivateLeague(db, key, Number(number) || 0, reason));
+  },
+  async "show-league"({ db, key, words: [number = ""] }: Context) {
+    return named(await hidePrivateLeague(db, key, Number(number) || 0, null));
   },
   async "look-alikes"({ db, key }: Context) {
     const pairs = await lookAlikes(db, key);

@@ -11,7 +11,7 @@ import { renewMarket } from "./refresh-players.ts";
 import { isOver, seasonGames } from "./season-games.ts";
 import { hasFact, openRound, stateOf, storedRounds, writeFact } from "./stored-rounds.ts";
 
-export type OfficeRefusal = "no-season" | "no-team" | "no-player" | "closed";
+export type OfficeRefusal = "no-season" | "no-team" | "no-player" | "no-league" | "closed";
 
 /** Changes the settings from the next round that is not yet open on; what was played stays as it was. FAN19 */
 export async function changeSettings(
@@ -82,6 +82,19 @@ export async function hideName(
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
     return "set";
   });
+}
+
+/** Hides a private league's name with a reason, or shows it again (`null`): it goes on as a number. Only its members have seen it. FANL12 */
+export async function hidePrivateLeague(
+  db: Kysely<Database>,
+  key: SeasonKey,
+  number: number,
+  reason: string | null,
+): Promise<OfficeRefusal | "set"> {
+  const { numAffectedRows = 0n } = await sql`
+    update fantasy_leagues set hidden_at = ${reason === null ? null : sql`now()`}, hidden_reason = ${reason}
+    where tenant_id = ${key.tenantId} and league_id = ${key.leagueId} and number = ${number}`.execute(db);
+  return numAffectedRows === 0n ? "no-league" : "set";
 }
 
 /** Closes the season for good, some days after its last game: its table is written down as it is. FAN15 */
