@@ -86,6 +86,11 @@ export const addresses = {
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
   profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
   ownFantasy: (locale: Locale, seasonSlug: string, leagueSlug: string) => `/${locale}/profile/fantasy/${seasonSlug}/${leagueSlug}`,
+  /** `code`: with which whoever is invited enters one. FANL13 */
+  ownLeagues: (locale: Locale, seasonSlug: string, leagueSlug: string, code?: string) =>
+    `${addresses.ownFantasy(locale, seasonSlug, leagueSlug)}/leagues${code === undefined ? "" : `?code=${code}`}`,
+  ownLeague: (locale: Locale, seasonSlug: string, leagueSlug: string, number: number) =>
+    `${addresses.ownLeagues(locale, seasonSlug, leagueSlug)}/${number}`,
   register: (locale: Locale) => addresses.accountForm(locale, "Register"),
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>

@@ -23,6 +23,8 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
   accountForm: addresses.accountForm("en", "Login", "/en/clubs"),
   profileTab: addresses.profileTab("en", "MyGames"),
   ownFantasy: addresses.ownFantasy(...league),
+  ownLeagues: addresses.ownLeagues(...league),
+  ownLeague: addresses.ownLeague(...league, 7),
   fantasyPage: addresses.fantasyPage("en", game, "rules"),
   fantasyPlayer: addresses.fantasyPlayer("en", game, 7),
   fantasyTeam: addresses.fantasyTeam("en", game, 7, 3),

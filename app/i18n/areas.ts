@@ -26,6 +26,7 @@ import type notifications from "#messages/en/notifications.ts";
 import type availability from "#messages/en/availability.ts";
 import type awards from "#messages/en/awards.ts";
 import type fantasy from "#messages/en/fantasy.ts";
+import type fantasyLeagues from "#messages/en/fantasy-leagues.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -92,6 +93,8 @@ export type Messages = {
   readonly profile: typeof profile;
   /** What all pages of the fantasy game say. */
   readonly fantasy: typeof fantasy;
+  /** Private leagues of the fantasy game, for their members. */
+  readonly "fantasy-leagues": typeof fantasyLeagues;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */
@@ -156,6 +159,7 @@ export const browserAreas = [
   "calendar",
   "connection",
   "console",
+  "fantasy-leagues",
   "home",
   "home-screen",
   "league",

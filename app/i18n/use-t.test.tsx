@@ -57,6 +57,7 @@ describe("useT", () => {
       spoilers: true,
       "own-account": true,
       fantasy: true,
+      "fantasy-leagues": true,
       "my-fantasy": true,
       staff: true,
       halls: true,
