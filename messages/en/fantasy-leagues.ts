@@ -113,7 +113,7 @@ export default {
     ask: "Leave this league? You come back only by its code.",
     askDuels: "Leave this league for good? From the next round on the average plays in your place.",
   },
-  sure: { yes: "Yes", no: "No" },
+  sure: { yes: "Yes", no: "Cancel" },
   refusal: {
     FANL1: {
       name: "The name needs 3 to 30 letters.",

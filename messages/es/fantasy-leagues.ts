@@ -23,7 +23,7 @@ export default {
   average: "Media de la liga",
   team: "Equipo {number}",
   unnamed: "Liga {number}",
-  members: "{count, plural, one {# miembro} other {# miembros}}",
+  members: "{count, plural, one {# miembro} many {# de miembros} other {# miembros}}",
   kind: { total: "Todos los puntos", duels: "Duelos" },
   list: {
     title: "Tus ligas",
@@ -103,7 +103,7 @@ export default {
     duelPointsShort: "PD",
     own: "tú",
     replaced: "juega la media",
-    idle: "{count, plural, one {# jornada sin cambios} other {# jornadas sin cambios}}",
+    idle: "{count, plural, one {# jornada sin cambios} many {# de jornadas sin cambios} other {# jornadas sin cambios}}",
     previous: "Anterior",
     next: "Siguiente",
     page: "{page} de {pages}",
@@ -118,7 +118,7 @@ export default {
     ask: "¿Dejar esta liga? Solo podrás volver con su código.",
     askDuels: "¿Dejar esta liga para siempre? Desde la próxima jornada jugará la media en tu lugar.",
   },
-  sure: { yes: "Sí", no: "No" },
+  sure: { yes: "Sí", no: "Cancelar" },
   refusal: {
     FANL1: {
       name: "El nombre necesita de 3 a 30 letras.",

@@ -22,7 +22,7 @@ export default {
   average: "Moyenne de la ligue",
   team: "Équipe {number}",
   unnamed: "Ligue {number}",
-  members: "{count, plural, one {# membre} other {# membres}}",
+  members: "{count, plural, one {# membre} many {# de membres} other {# membres}}",
   kind: { total: "Tous les points", duels: "Duels" },
   list: {
     title: "Vos ligues",
@@ -80,7 +80,7 @@ export default {
     choose: "Journée",
     none: "Les duels sont tirés au premier entre-deux. Première journée\u00a0: {round}.",
     state: { "to-come": "à venir", live: "en cours", over: "terminé, pas encore définitif", stands: "décidé" },
-    corrected: "Décidé avant une correction, après laquelle ce serait {one} : {other}.",
+    corrected: "Décidé avant une correction, après laquelle ce serait {one}\u00a0: {other}.",
   },
   table: {
     title: "Classement",
@@ -102,7 +102,7 @@ export default {
     duelPointsShort: "PD",
     own: "vous",
     replaced: "la moyenne joue",
-    idle: "{count, plural, one {# journée sans changement} other {# journées sans changement}}",
+    idle: "{count, plural, one {# journée sans changement} many {# de journées sans changement} other {# journées sans changement}}",
     previous: "Précédente",
     next: "Suivante",
     page: "{page} sur {pages}",
@@ -117,7 +117,7 @@ export default {
     ask: "Quitter cette ligue\u202f? On n’y revient qu’avec son code.",
     askDuels: "Quitter cette ligue pour de bon\u202f? Dès la prochaine journée, la moyenne joue à votre place.",
   },
-  sure: { yes: "Oui", no: "Non" },
+  sure: { yes: "Oui", no: "Annuler" },
   refusal: {
     FANL1: {
       name: "Le nom doit avoir de 3 à 30 lettres.",

@@ -116,7 +116,7 @@ export default {
     ask: "Želite zapustiti to ligo? Vrnete se lahko le s kodo.",
     askDuels: "Želite za vedno zapustiti to ligo? Od naslednjega kroga namesto vas igra povprečje.",
   },
-  sure: { yes: "Da", no: "Ne" },
+  sure: { yes: "Da", no: "Prekliči" },
   refusal: {
     FANL1: {
       name: "Ime ima od 3 do 30 črk.",

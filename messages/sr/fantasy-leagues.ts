@@ -116,7 +116,7 @@ export default {
     ask: "Napustiti ovu ligu? Vratiti se možete samo pomoću kôda.",
     askDuels: "Zauvek napustiti ovu ligu? Od sledećeg kola umesto vas igra prosek.",
   },
-  sure: { yes: "Da", no: "Ne" },
+  sure: { yes: "Da", no: "Odustani" },
   refusal: {
     FANL1: {
       name: "Ime ima od 3 do 30 slova.",

@@ -25,6 +25,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Correction",
     "Date",
     "Documents",
+    "Duels",
     "Dunks",
     "E-mail",
     "Fantasy",
