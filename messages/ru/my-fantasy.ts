@@ -11,6 +11,7 @@ export default {
   again: "Повторить",
   none: "В этой лиге сейчас нет фэнтези-игры.",
   late: "Это длится дольше обычного.",
+  leagues: "Частные лиги",
   parts: { label: "Части страницы", squad: "Состав", round: "Тур" },
   groups: { guard: "защитник", forward: "форвард", centre: "центровой" },
   groupsMany: { guard: "Защитники", forward: "Форварды", centre: "Центровые" },

@@ -11,6 +11,7 @@ export default {
   again: "Poskusite znova",
   none: "V tej ligi trenutno ni igre fantasy.",
   late: "To traja dlje kot običajno.",
+  leagues: "Zasebne lige",
   parts: { label: "Deli strani", squad: "Ekipa", round: "Krog" },
   groups: { guard: "branilec", forward: "krilo", centre: "center" },
   groupsMany: { guard: "Branilci", forward: "Krila", centre: "Centri" },

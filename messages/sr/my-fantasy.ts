@@ -11,6 +11,7 @@ export default {
   again: "Pokušajte ponovo",
   none: "U ovoj ligi trenutno nema fantazi igre.",
   late: "Ovo traje duže nego inače.",
+  leagues: "Privatne lige",
   parts: { label: "Delovi stranice", squad: "Sastav", round: "Kolo" },
   groups: { guard: "bek", forward: "krilo", centre: "centar" },
   groupsMany: { guard: "Bekovi", forward: "Krila", centre: "Centri" },
