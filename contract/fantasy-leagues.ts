@@ -73,7 +73,12 @@ export type DuelRow = {
 };
 
 /** `team`: `null` is the round's average. */
-export type DuelSide = { readonly team: FantasyTeamRef | null; readonly points: number; readonly isReplaced: boolean; readonly isOwn: boolean };
+export type DuelSide = {
+  readonly team: FantasyTeamRef | null;
+  readonly points: number;
+  readonly isReplaced: boolean;
+  readonly isOwn: boolean;
+};
 
 export type LeagueDuel = {
   readonly one: DuelSide;
@@ -101,7 +106,12 @@ export type PrivateLeague = {
   readonly mayJoin: boolean;
   /** With which round the table ends; `null`: none has been counted. */
   readonly after: FantasyRound | null;
-  readonly total: { readonly rows: readonly TotalRow[]; readonly own: TotalRow | null; readonly page: number; readonly pages: number } | null;
+  readonly total: {
+    readonly rows: readonly TotalRow[];
+    readonly own: TotalRow | null;
+    readonly page: number;
+    readonly pages: number;
+  } | null;
   readonly duels: {
     readonly rows: readonly DuelRow[];
     /** Rounds that were drawn, in the order in which they were locked. */

@@ -43,7 +43,8 @@ export default {
     nameHint: "3 to 30 letters, seen by its members",
     kind: "How it is played",
     total: "All points from the first round on count, whoever joins when. Up to {most} members.",
-    duels: "Each round everybody meets one other: a win is worth most, a draw less. Up to {most} members, who stay the same once it has begun.",
+    duels:
+      "Each round everybody meets one other: a win is worth most, a draw less. Up to {most} members, who stay the same once it has begun.",
     from: "First round",
     send: "Found the league",
   },

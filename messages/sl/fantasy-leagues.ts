@@ -46,7 +46,8 @@ export default {
     nameHint: "3 do 30 črk, vidijo ga člani",
     kind: "Kako se igra",
     total: "Štejejo vse točke od prvega kroga, ne glede na to, kdaj kdo vstopi. Največ članov: {most}.",
-    duels: "V vsakem krogu se igra proti enemu članu: največ je vredna zmaga, manj neodločen izid. Največ članov: {most}; ko se liga začne, ostanejo isti.",
+    duels:
+      "V vsakem krogu se igra proti enemu članu: največ je vredna zmaga, manj neodločen izid. Največ članov: {most}; ko se liga začne, ostanejo isti.",
     from: "Prvi krog",
     send: "Ustanovi ligo",
   },

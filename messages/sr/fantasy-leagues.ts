@@ -46,7 +46,8 @@ export default {
     nameHint: "3 do 30 slova, vide ga članovi",
     kind: "Kako se igra",
     total: "Računaju se svi poeni od prvog kola, ma kad ko ušao. Najviše članova: {most}.",
-    duels: "U svakom kolu igra se protiv jednog člana: najviše vredi pobeda, manje nerešeno. Najviše članova: {most}; kad liga počne, ostaju isti.",
+    duels:
+      "U svakom kolu igra se protiv jednog člana: najviše vredi pobeda, manje nerešeno. Najviše članova: {most}; kad liga počne, ostaju isti.",
     from: "Prvo kolo",
     send: "Osnuj ligu",
   },

@@ -10,7 +10,12 @@ import { hasFact, type StoredRound } from "../fantasy/stored-rounds.ts";
 import { fantasyTeamRef, type TeamRow } from "../queries/fantasy/season-at.ts";
 
 /** Who sits where in a private league of duels; before it begins, who is there. */
-export type SeatedMember = TeamRow & { readonly league: number; readonly teamId: FantasyTeamId; readonly isReplaced: boolean; readonly idleRounds: number };
+export type SeatedMember = TeamRow & {
+  readonly league: number;
+  readonly teamId: FantasyTeamId;
+  readonly isReplaced: boolean;
+  readonly idleRounds: number;
+};
 
 /** Everything that duels' tables are made of, of some private leagues at once. */
 export type KnownDuels = { readonly members: readonly SeatedMember[]; readonly duels: readonly DrawnDuel[] };
@@ -99,11 +104,7 @@ function outcomesOf({ one, other, points }: DrawnDuel): { readonly teamId: Fanta
 }
 
 /** The duels of a round, one's own first. */
-export function toldDuels(
-  { members, duels }: KnownDuels,
-  round: StoredRound,
-  ownTeam: FantasyTeamId,
-): LeagueDuel[] {
+export function toldDuels({ members, duels }: KnownDuels, round: StoredRound, ownTeam: FantasyTeamId): LeagueDuel[] {
   const teams = new Map(members.map((member) => [member.teamId, member]));
   const side = (teamId: FantasyTeamId | null, points: number, isReplaced: boolean): DuelSide => {
     const team = teamId === null ? undefined : teams.get(teamId);

@@ -64,7 +64,10 @@ function said(duels: readonly LeagueDuel[]): string[] {
 /** By core's own table who meets whom, with these points. */
 function expected(drawn: number, points: readonly number[]): string[] {
   return (duelRounds(names.length, drawn + 1)[drawn] ?? [])
-    .map(({ one, other }) => `${names[one]} ${points[one]}:${other === null ? averagePoints(points) : points[other]} ${other === null ? "average" : names[other]}`)
+    .map(
+      ({ one, other }) =>
+        `${names[one]} ${points[one]}:${other === null ? averagePoints(points) : points[other]} ${other === null ? "average" : names[other]}`,
+    )
     .toSorted();
 }
 
@@ -117,9 +120,13 @@ describe("a private league of duels", () => {
     expect(said(duels?.duels ?? [])).toEqual(expected(0, points));
     expect(duels?.duels.map(({ state }) => state)).toEqual(["over", "over", "over"]);
     const table = duels?.rows ?? [];
-    expect(table.map(({ duelPoints }) => duelPoints)).toEqual(table.map(({ duelPoints }) => duelPoints).toSorted((one, other) => other - one));
+    expect(table.map(({ duelPoints }) => duelPoints)).toEqual(
+      table.map(({ duelPoints }) => duelPoints).toSorted((one, other) => other - one),
+    );
     for (const { won, drawn, lost, duelPoints } of table) expect([won + drawn + lost, 2 * won + drawn]).toEqual([1, duelPoints]);
-    expect((await desk().all(members[1] as Member, address))?.leagues).toMatchObject([{ kind: "duels", members: 5, duel: { state: "over" } }]);
+    expect((await desk().all(members[1] as Member, address))?.leagues).toMatchObject([
+      { kind: "duels", members: 5, duel: { state: "over" } },
+    ]);
   });
 
   it("FAN14 follows corrections until the next round's first tip-off, and then stands and says so", async () => {
@@ -161,7 +168,9 @@ describe("a private league of duels", () => {
     await play(3, ["Avala", "Dorcol"]);
     await made(3, [500, 1, 2, 3, 301]);
     const told = await seen(undefined, 3);
-    const replaced = told.duels?.duels.flatMap(({ one, other }) => [one, other]).filter(({ isReplaced, team }) => isReplaced || team === null);
+    const replaced = told.duels?.duels
+      .flatMap(({ one, other }) => [one, other])
+      .filter(({ isReplaced, team }) => isReplaced || team === null);
     expect(replaced).toHaveLength(4);
     // Of those who play for themselves, halves away from zero.
     expect(new Set(replaced?.map(({ points }) => points))).toEqual(new Set([averagePoints([500, 301])]));

@@ -18,7 +18,12 @@ const chances = 2 ** 32;
 const codeLetters = 7;
 
 /** Founds a private league, with its founder as its first member. FANL1, FANL3 */
-export async function foundLeague(db: Kysely<Database>, known: KnownSeason, accountId: string, founded: LeagueFounded): Promise<LeagueOutcome> {
+export async function foundLeague(
+  db: Kysely<Database>,
+  known: KnownSeason,
+  accountId: string,
+  founded: LeagueFounded,
+): Promise<LeagueOutcome> {
   const { season, settings } = known;
   if (season.isClosed) return refused({ rule: "FANL1", code: "closed" });
   const name = leagueName(founded.name);

@@ -105,10 +105,11 @@ export async function leaveLeague(
     if (!gone) return { kind: "unknown" };
     if (gone.team_id !== own.teamId && own.founder !== own.teamId) return refused({ rule: "FANL5", code: "founder" });
     const where = { tenant_id: key.tenantId, league_id: key.leagueId, number, team_id: gone.team_id };
-    await (gone.seat === null
-      ? sql`delete from fantasy_members where tenant_id = ${where.tenant_id} and league_id = ${where.league_id}
+    await (
+      gone.seat === null
+        ? sql`delete from fantasy_members where tenant_id = ${where.tenant_id} and league_id = ${where.league_id}
           and number = ${number} and team_id = ${where.team_id}`
-      : sql`update fantasy_members set left_at = clock_timestamp() where tenant_id = ${where.tenant_id} and league_id = ${where.league_id}
+        : sql`update fantasy_members set left_at = clock_timestamp() where tenant_id = ${where.tenant_id} and league_id = ${where.league_id}
           and number = ${number} and team_id = ${where.team_id}`
     ).execute(transaction);
     await sql`

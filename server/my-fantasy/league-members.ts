@@ -21,7 +21,11 @@ export type OwnMembership = {
 };
 
 /** An account's own team, so that nothing else of it is done meanwhile; `null`: it has none. */
-export async function holdManager(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, accountId: string): Promise<FantasyTeamId | null> {
+export async function holdManager(
+  db: Kysely<Database>,
+  { tenantId, leagueId }: SeasonKey,
+  accountId: string,
+): Promise<FantasyTeamId | null> {
   const row = await db
     .selectFrom("fantasy_managers")
     .where("tenant_id", "=", tenantId)

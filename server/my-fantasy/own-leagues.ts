@@ -31,7 +31,11 @@ export function privateLeagueRef({ number, name, isHidden }: Pick<OwnMembership,
   return { number, name: isHidden ? null : name };
 }
 
-export async function competitionRef(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, address: LeagueAddress): Promise<CompetitionRef> {
+export async function competitionRef(
+  db: Kysely<Database>,
+  { tenantId, leagueId }: SeasonKey,
+  address: LeagueAddress,
+): Promise<CompetitionRef> {
   const { name, transliterable } = await db
     .selectFrom("leagues")
     .where("tenant_id", "=", tenantId)

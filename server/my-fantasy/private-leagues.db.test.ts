@@ -40,7 +40,9 @@ function seen(who: Member, number: number) {
 
 async function setLimits(change: object): Promise<void> {
   const settings = [{ fromRound: 1, settings: { ...usualFantasySettings, ...change } }];
-  await sql`update fantasy_seasons set settings = ${JSON.stringify(settings)} where league_id = ${league.key.leagueId}`.execute(database.db);
+  await sql`update fantasy_seasons set settings = ${JSON.stringify(settings)} where league_id = ${league.key.leagueId}`.execute(
+    database.db,
+  );
 }
 
 beforeAll(async () => {
@@ -237,7 +239,9 @@ describe("its total", () => {
       refusal: { rule: "FANL1", code: "round" },
     });
     await sql`update fantasy_seasons set closed_at = now() where league_id = ${league.key.leagueId}`.execute(database.db);
-    expect(await desk().found(ana, address, { name: "Kafana", kind: "total", fromRound: 1 })).toMatchObject({ refusal: { code: "closed" } });
+    expect(await desk().found(ana, address, { name: "Kafana", kind: "total", fromRound: 1 })).toMatchObject({
+      refusal: { code: "closed" },
+    });
     expect(await desk().join(ana, address, "AAAAAAA")).toMatchObject({ refusal: { rule: "FANL1", code: "closed" } });
   });
 });

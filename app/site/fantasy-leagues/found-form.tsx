@@ -1,6 +1,12 @@
 import { useState, type FormEvent } from "react";
 import { addresses } from "#contract/addresses.ts";
-import { type LeagueDone, leagueNameLengths, type OwnLeagues, type PrivateLeagueKind, privateLeagueKinds } from "#contract/fantasy-leagues.ts";
+import {
+  type LeagueDone,
+  leagueNameLengths,
+  type OwnLeagues,
+  type PrivateLeagueKind,
+  privateLeagueKinds,
+} from "#contract/fantasy-leagues.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";

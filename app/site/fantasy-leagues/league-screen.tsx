@@ -86,14 +86,20 @@ export function LeagueScreen({ address, number, language }: Props) {
         <div className={frame.column}>
           {duels && <DuelList duels={duels} fromRound={fromRound} language={language} onRound={(round) => setPart({ page: 1, round })} />}
           <Section title={t("table.title")} aside={<span className={styles.after}>{state}</span>}>
-            {total && <TotalTable {...{ total, address, language, isFounder }} onPage={(page) => setPart({ page, round: null })} onTake={take} />}
+            {total && (
+              <TotalTable {...{ total, address, language, isFounder }} onPage={(page) => setPart({ page, round: null })} onTake={take} />
+            )}
             {duels && <DuelTable rows={duels.rows} {...{ address, language, isFounder }} onTake={take} />}
           </Section>
         </div>
         <div className={frame.column}>
           <Invitation league={known} address={address} language={language} onChanged={look} path={path} />
           <p>
-            <AskFirst text={t("leave.leave")} question={t(duels?.round ? "leave.askDuels" : "leave.ask")} onYes={() => take(known.ownTeam)} />
+            <AskFirst
+              text={t("leave.leave")}
+              question={t(duels?.round ? "leave.askDuels" : "leave.ask")}
+              onYes={() => take(known.ownTeam)}
+            />
           </p>
           <p className={styles.ways}>
             <a href={list}>{t("toLeagues")}</a>

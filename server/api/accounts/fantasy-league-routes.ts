@@ -27,7 +27,9 @@ export function fantasyLeagueRoutes(accounts: Accounts, { leagues: desk }: Fanta
     }),
   );
   app.post(leagues, (context) => changed(context, founded, (visitor, made) => desk.found(visitor, competitionIn(context), made)));
-  app.post(`${leagues}/join`, (context) => changed(context, joined, (visitor, { code }) => desk.join(visitor, competitionIn(context), code)));
+  app.post(`${leagues}/join`, (context) =>
+    changed(context, joined, (visitor, { code }) => desk.join(visitor, competitionIn(context), code)),
+  );
   app.all(`${leagues}/join`, (context) => problem(context, "method-not-allowed", { Allow: "POST" }));
   app.get(one, (context) =>
     answerSignedIn(context, async (visitor) => {

@@ -44,7 +44,9 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
   app.post(`${competition}/transfers`, (context) =>
     sent(context, transfers, (visitor, made) => desk.transfers(visitor, competitionIn(context), made)),
   );
-  app.put(`${competition}/line-up`, (context) => sent(context, order, (visitor, made) => desk.lineUp(visitor, competitionIn(context), made)));
+  app.put(`${competition}/line-up`, (context) =>
+    sent(context, order, (visitor, made) => desk.lineUp(visitor, competitionIn(context), made)),
+  );
 
   for (const [path, methods] of Object.entries(allowed))
     app.all(path, (context) => problem(context, "method-not-allowed", { Allow: methods }));

@@ -97,7 +97,9 @@ test("FANL1 FANL2 FANL13 one founds a league, another enters it by the invitatio
   await second.getByRole("heading", { name: "Kafana" }).waitFor();
   await first.reload();
   for (const page of [first, second])
-    await expect.poll(() => page.locator("tbody tr").allInnerTexts()).toEqual([expect.stringContaining("Anini"), expect.stringContaining("Ivini")]);
+    await expect
+      .poll(() => page.locator("tbody tr").allInnerTexts())
+      .toEqual([expect.stringContaining("Anini"), expect.stringContaining("Ivini")]);
   expect(await second.locator("tr[data-own]").innerText()).toContain("Ivini");
   await settled(second);
   expect(await axeFaults(second)).toEqual([]);

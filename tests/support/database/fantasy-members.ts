@@ -7,7 +7,11 @@ import { signedInAccount } from "./account-in-database.ts";
 import { cheapestSquad, type FantasyLeague } from "./fantasy-league.ts";
 
 /** Somebody who is signed in and has a team of a fantasy league. */
-export async function memberOf(db: Kysely<Database>, of: FantasyLeague, name: string): Promise<SignedInVisitor & { readonly team: number }> {
+export async function memberOf(
+  db: Kysely<Database>,
+  of: FantasyLeague,
+  name: string,
+): Promise<SignedInVisitor & { readonly team: number }> {
   const { accountId, sessionId } = await signedInAccount(db, of.league.tenantId, name);
   const season = await readSeason(db, of.key);
   if (season === null) throw new Error("the game is not played here");

@@ -129,7 +129,11 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
     path: () => `${noLeague()}/transfers`,
   },
   [`PUT ${fantasyAt}/line-up`]: { body: () => ({ version: 1, ...lineUp }), status: 404, path: () => `${noLeague()}/line-up` },
-  [`POST ${leaguesAt}`]: { body: () => ({ name: "Kafana", kind: "total", fromRound: 1 }), status: 404, path: () => `${noLeague()}/leagues` },
+  [`POST ${leaguesAt}`]: {
+    body: () => ({ name: "Kafana", kind: "total", fromRound: 1 }),
+    status: 404,
+    path: () => `${noLeague()}/leagues`,
+  },
   [`POST ${leaguesAt}/join`]: { body: () => ({ code: "ACD3467" }), status: 404, path: () => `${noLeague()}/leagues/join` },
   [`POST ${leaguesAt}/:number/code`]: { body: () => null, status: 404, path: () => `${noLeague()}/leagues/1/code` },
   [`DELETE ${leaguesAt}/:number/code`]: { body: () => null, status: 404, path: () => `${noLeague()}/leagues/1/code` },
