@@ -35,7 +35,7 @@ export default {
     code: "Code of the league",
     hint: "Seven letters and digits; small letters and gaps do not matter",
     send: "Enter the league",
-    fault: "A code has seven letters and digits, such as ACD 3467.",
+    fault: "A code has seven letters and digits, such as {example}.",
   },
   found: {
     title: "Found a league",

@@ -39,7 +39,7 @@ export default {
     code: "Código de la liga",
     hint: "Siete letras y cifras; da igual escribir en minúsculas o con espacios",
     send: "Entrar en la liga",
-    fault: "Un código tiene siete letras y cifras, por ejemplo ACD 3467.",
+    fault: "Un código tiene siete letras y cifras, por ejemplo {example}.",
   },
   found: {
     title: "Crear una liga",

@@ -38,7 +38,7 @@ export default {
     code: "Code de la ligue",
     hint: "Sept lettres et chiffres\u202f; minuscules et espaces ne comptent pas",
     send: "Entrer dans la ligue",
-    fault: "Un code a sept lettres et chiffres, par exemple ACD 3467.",
+    fault: "Un code a sept lettres et chiffres, par exemple {example}.",
   },
   found: {
     title: "Fonder une ligue",

@@ -38,7 +38,7 @@ export default {
     code: "Koda lige",
     hint: "Sedem črk in številk; male črke in presledki niso pomembni",
     send: "Vstopi v ligo",
-    fault: "Koda ima sedem črk in številk, na primer ACD 3467.",
+    fault: "Koda ima sedem črk in številk, na primer {example}.",
   },
   found: {
     title: "Nova liga",

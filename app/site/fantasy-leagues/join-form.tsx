@@ -12,6 +12,9 @@ import { spacedCode, whyNot } from "./league-words.ts";
 import { callLeagues, leaguesPath } from "./leagues-call.ts";
 import styles from "./leagues-screen.module.css";
 
+/** What a code looks like. */
+const example = "ACD 3467";
+
 type Props = { address: LeagueAddress; code: string | null; language: PageLanguage };
 
 /** Enters a private league by the code that somebody was told, or that an invitation's address bore. FANL2, FANL13 */
@@ -24,7 +27,7 @@ export function JoinForm({ address, code, language }: Props) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("code");
     const read = readLeagueCode(typeof typed === "string" ? typed : "");
-    if (read === null) return setFault(t("join.fault"));
+    if (read === null) return setFault(t("join.fault", { example }));
     setBusy(true);
     const outcome = await callLeagues<LeagueDone>("POST", `${leaguesPath(address)}/join`, { code: read });
     if (outcome.kind === "done") {

@@ -110,15 +110,13 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
     fantasyAttempts("/transfers", post({ market: 1, version: 1, transfers: [{ out: 1, in: 2 }] })),
   "PUT /v2/website/my-fantasy/:season/:league/line-up": () =>
     fantasyAttempts("/line-up", { method: "PUT", body: JSON.stringify({ version: 1, ...lineUp }) }),
-  "GET /v2/website/my-fantasy/:season/:league/leagues": () => fantasyAttempts("/leagues", { method: "GET" }),
-  "POST /v2/website/my-fantasy/:season/:league/leagues": () =>
-    fantasyAttempts("/leagues", post({ name: "Kafana", kind: "total", fromRound: 1 })),
-  "POST /v2/website/my-fantasy/:season/:league/leagues/join": () => fantasyAttempts("/leagues/join", post({ code: "ACD3467" })),
-  "GET /v2/website/my-fantasy/:season/:league/leagues/:number": () => fantasyAttempts("/leagues/1", { method: "GET" }),
-  "POST /v2/website/my-fantasy/:season/:league/leagues/:number/code": () => fantasyAttempts("/leagues/1/code", post({})),
-  "DELETE /v2/website/my-fantasy/:season/:league/leagues/:number/code": () => fantasyAttempts("/leagues/1/code", { method: "DELETE" }),
-  "DELETE /v2/website/my-fantasy/:season/:league/leagues/:number/members/:team": () =>
-    fantasyAttempts("/leagues/1/members/1", { method: "DELETE" }),
+  ...leagueAttempts("GET", "", "", { method: "GET" }),
+  ...leagueAttempts("POST", "", "", post({ name: "Kafana", kind: "total", fromRound: 1 })),
+  ...leagueAttempts("POST", "/join", "/join", post({ code: "ACD3467" })),
+  ...leagueAttempts("GET", "/:number", "/1", { method: "GET" }),
+  ...leagueAttempts("POST", "/:number/code", "/1/code", post({})),
+  ...leagueAttempts("DELETE", "/:number/code", "/1/code", { method: "DELETE" }),
+  ...leagueAttempts("DELETE", "/:number/members/:team", "/1/members/1", { method: "DELETE" }),
   "GET /v2/website/my-games/:id": () => myGamesAttempts("", { method: "GET" }),
   "PUT /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "PUT" }),
   // Whoever was not there has it his way: that answers 200, and changes nothing.
@@ -208,6 +206,11 @@ function fantasyAttempts(part: string, sending: Sending): readonly Attempt[] {
   return [{ path: `/v2/website/my-fantasy/2026-27/first${part}`, headers: { ...json, ...b.visitor.bearer }, sending }];
 }
 
+function leagueAttempts(method: string, pattern: string, part: string, sending: Sending) {
+  const call = `${method} /v2/website/my-fantasy/:season/:league/leagues${pattern}`;
+  return { [call]: () => fantasyAttempts(`/leagues${part}`, sending) };
+}
+
 /** The other league's game by one's own session, and one's own by the other's. */
 function myGamesAttempts(part: string, sending: Sending): readonly Attempt[] {
   return [
@@ -279,11 +282,7 @@ const nameNothing = new Set([
     "my-fantasy/:season/:league",
     "my-fantasy/:season/:league/transfers",
     "my-fantasy/:season/:league/line-up",
-    "my-fantasy/:season/:league/leagues",
-    "my-fantasy/:season/:league/leagues/join",
-    "my-fantasy/:season/:league/leagues/:number",
-    "my-fantasy/:season/:league/leagues/:number/code",
-    "my-fantasy/:season/:league/leagues/:number/members/:team",
+    ...["", "/join", "/:number", "/:number/code", "/:number/members/:team"].map((part) => `my-fantasy/:season/:league/leagues${part}`),
     "my-games",
     "my-games/:id",
     "my-games/:id/attended",
