@@ -207,8 +207,7 @@ function fantasyAttempts(part: string, sending: Sending): readonly Attempt[] {
 }
 
 function leagueAttempts(method: string, pattern: string, part: string, sending: Sending) {
-  const call = `${method} /v2/website/my-fantasy/:season/:league/leagues${pattern}`;
-  return { [call]: () => fantasyAttempts(`/leagues${part}`, sending) };
+  return { [`${method} /v2/website/my-fantasy/:season/:league/leagues${pattern}`]: () => fantasyAttempts(`/leagues${part}`, sending) };
 }
 
 /** The other league's game by one's own session, and one's own by the other's. */
