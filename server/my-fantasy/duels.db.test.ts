@@ -25,8 +25,13 @@ let number: number;
 let code: string;
 let lonely: number;
 
-const desk = () => fantasyDesk(database.db, Date.now).leagues;
-const advance = () => advanceSeason(database.db, league.key);
+function desk() {
+  return fantasyDesk(database.db, Date.now).leagues;
+}
+
+function advance() {
+  return advanceSeason(database.db, league.key);
+}
 
 async function seen(who = members[0] as Member, round: number | null = null, of = number): Promise<PrivateLeague> {
   const answer = await desk().one(who, address, of, { page: 1, round });
@@ -162,7 +167,7 @@ describe("a private league of duels", () => {
     expect(before.duels?.duels.some(({ one, other }) => one.isReplaced || other.isReplaced)).toBe(false);
     expect(before).toMatchObject({ members: 2, isFounder: true });
     expect(before.duels?.rows.filter(({ isReplaced }) => isReplaced)).toHaveLength(3);
-    expect(before.duels?.rows.map(({ team }) => team.name).toSorted()).toEqual(["Ana", "Eva", "Mia", "Una", null].toSorted());
+    expect(new Set(before.duels?.rows.map(({ team }) => team.name))).toEqual(new Set(["Ana", "Eva", "Mia", "Una", null]));
     await league.pass(week);
     await advance();
     await play(3, ["Avala", "Dorcol"]);

@@ -21,8 +21,13 @@ let league: FantasyLeague;
 let other: FantasyLeague;
 let count = 0;
 
-const desk = () => fantasyDesk(database.db, Date.now).leagues;
-const member = () => memberOf(database.db, league, `Tim ${++count}`);
+function desk() {
+  return fantasyDesk(database.db, Date.now).leagues;
+}
+
+function member() {
+  return memberOf(database.db, league, `Tim ${++count}`);
+}
 type Member = Awaited<ReturnType<typeof member>>;
 
 function done(outcome: LeagueOutcome): { readonly number: number; readonly code: string } {

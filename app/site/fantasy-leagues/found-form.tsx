@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { addresses } from "#contract/addresses.ts";
 import {
   type LeagueDone,
@@ -33,7 +33,7 @@ export function FoundForm({ own, address, language }: Props) {
   const rounds = kind === "total" ? own.rounds : toCome;
   const most = kind === "total" ? own.most.totals : own.most.duels;
 
-  async function found(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function found(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
     const text = (name: string) => {
@@ -71,38 +71,8 @@ export function FoundForm({ own, address, language }: Props) {
               maxLength: leagueNameLengths.most,
             }}
           />
-          <fieldset className={styles.kinds}>
-            <legend>{t("found.kind")}</legend>
-            <div className={choice.choice}>
-              {privateLeagueKinds.map((each) => (
-                <label key={each} className={choice.chip}>
-                  <input
-                    className="visually-hidden"
-                    type="radio"
-                    name="kind"
-                    value={each}
-                    checked={kind === each}
-                    disabled={each === "duels" && toCome.length === 0}
-                    onChange={() => setKind(each)}
-                  />
-                  {t(`kind.${each}`)}
-                </label>
-              ))}
-            </div>
-            <p className={field.hint} aria-live="polite">
-              {t(`found.${kind}`, { most: format.number(most) })}
-            </p>
-          </fieldset>
-          <div className={styles.select}>
-            <label htmlFor="fromRound">{t("found.from")}</label>
-            <select key={kind} id="fromRound" name="fromRound" defaultValue={(toCome[0] ?? rounds[0])?.round}>
-              {rounds.map(({ round, name, locksAt }) => (
-                <option key={round} value={round}>
-                  {roundTitle(name, language)} · {format.date(locksAt, "day")}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Kinds kind={kind} most={format.number(most)} canDuel={toCome.length > 0} onKind={setKind} />
+          <FirstRound key={kind} rounds={rounds} usual={(toCome[0] ?? rounds[0])?.round} language={language} />
           {fault.other !== null && (
             <p role="alert" className={field.fault}>
               {fault.other}
@@ -114,5 +84,54 @@ export function FoundForm({ own, address, language }: Props) {
         </form>
       )}
     </Section>
+  );
+}
+
+type KindsProps = { kind: PrivateLeagueKind; most: string; canDuel: boolean; onKind: (kind: PrivateLeagueKind) => void };
+
+/** How it is played, and what that means. */
+function Kinds({ kind, most, canDuel, onKind }: KindsProps) {
+  const t = useT("fantasy-leagues");
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{t("found.kind")}</legend>
+      <div className={choice.choice}>
+        {privateLeagueKinds.map((each) => (
+          <label key={each} className={choice.chip}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="kind"
+              value={each}
+              checked={kind === each}
+              disabled={each === "duels" && !canDuel}
+              onChange={() => onKind(each)}
+            />
+            {t(`kind.${each}`)}
+          </label>
+        ))}
+      </div>
+      <p className={field.hint} aria-live="polite">
+        {t(`found.${kind}`, { most })}
+      </p>
+    </fieldset>
+  );
+}
+
+type FirstRoundProps = { rounds: OwnLeagues["rounds"]; usual: number | undefined; language: PageLanguage };
+
+function FirstRound({ rounds, usual, language }: FirstRoundProps) {
+  const t = useT("fantasy-leagues");
+  return (
+    <div className={styles.select}>
+      <label htmlFor="fromRound">{t("found.from")}</label>
+      <select id="fromRound" name="fromRound" defaultValue={usual}>
+        {rounds.map(({ round, name, locksAt }) => (
+          <option key={round} value={round}>
+            {roundTitle(name, language)} · {language.format.date(locksAt, "day")}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { LeagueDone } from "#contract/fantasy-leagues.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
@@ -23,7 +23,7 @@ export function JoinForm({ address, code, language }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  async function join(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function join(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("code");
     const read = readLeagueCode(typeof typed === "string" ? typed : "");

@@ -64,24 +64,11 @@ export function LeagueScreen({ address, number, language }: Props) {
     else await look();
   }
 
-  const { league, kind, isFounder, hidden, members, mostMembers, fromRound, founder, after, total, duels } = known;
-  const { format } = language;
+  const { isFounder, fromRound, after, total, duels } = known;
   const state = after === null ? t("table.starts", { round: roundTitle(fromRound.name, language) }) : afterWords(after, language);
   return (
     <div className={`${frame.page} ${frame.tall}`}>
-      <header className={styles.head}>
-        <h2>{leagueWords(league, language)}</h2>
-        <p>
-          {t(`kind.${kind}`)} · {t("one.members", { members: format.number(members), most: format.number(mostMembers) })} ·{" "}
-          {t("one.fromRound", { round: roundTitle(fromRound.name, language) })} · {t("one.founder", { team: teamWords(founder, language) })}
-        </p>
-        {hidden !== null && <p className={styles.hidden}>{t("one.hidden", { reason: hidden })}</p>}
-        {fault !== null && (
-          <p role="alert" className={styles.fault}>
-            {fault}
-          </p>
-        )}
-      </header>
+      <Head league={known} fault={fault} language={language} />
       <div className={frame.columns}>
         <div className={frame.column}>
           {duels && <DuelList duels={duels} fromRound={fromRound} language={language} onRound={(round) => setPart({ page: 1, round })} />}
@@ -107,6 +94,30 @@ export function LeagueScreen({ address, number, language }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Head({ league: known, fault, language }: { league: PrivateLeague; fault: string | null; language: PageLanguage }) {
+  const t = useT("fantasy-leagues");
+  const { format } = language;
+  const { league, kind, hidden, members, mostMembers, fromRound, founder } = known;
+  const facts = [
+    t(`kind.${kind}`),
+    t("one.members", { members: format.number(members), most: format.number(mostMembers) }),
+    t("one.fromRound", { round: roundTitle(fromRound.name, language) }),
+    t("one.founder", { team: teamWords(founder, language) }),
+  ];
+  return (
+    <header className={styles.head}>
+      <h2>{leagueWords(league, language)}</h2>
+      <p>{facts.join(" · ")}</p>
+      {hidden !== null && <p className={styles.hidden}>{t("one.hidden", { reason: hidden })}</p>}
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </header>
   );
 }
 

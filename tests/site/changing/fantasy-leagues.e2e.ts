@@ -117,6 +117,7 @@ test("FANL4 FANL15 who leaves is asked first, and then finds it no more", async 
   await page.getByText(en.list.none).waitFor();
   await open(page, path);
   await page.getByText(en.notMember).waitFor();
+  expect(await site.db.selectFrom("fantasy_members").select("number").execute()).toHaveLength(1);
 });
 
 test("FANL9 FANL10 FAN14 duels of the round stand with both figures, and the table says whose place the average takes", async () => {
