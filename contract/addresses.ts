@@ -89,6 +89,11 @@ export const addresses = {
   /** The same as a form that works without scripts. MYFAN10 */
   ownFantasyForm: (locale: Locale, seasonSlug: string, leagueSlug: string) =>
     `${addresses.ownFantasy(locale, seasonSlug, leagueSlug)}/form`,
+  /** `code`: with which whoever is invited enters one. FANL13 */
+  ownLeagues: (locale: Locale, seasonSlug: string, leagueSlug: string, code?: string) =>
+    `${addresses.ownFantasy(locale, seasonSlug, leagueSlug)}/leagues${code === undefined ? "" : `?code=${code}`}`,
+  ownLeague: (locale: Locale, seasonSlug: string, leagueSlug: string, number: number) =>
+    `${addresses.ownLeagues(locale, seasonSlug, leagueSlug)}/${number}`,
   register: (locale: Locale) => addresses.accountForm(locale, "Register"),
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>

@@ -24,6 +24,8 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
   profileTab: addresses.profileTab("en", "MyGames"),
   ownFantasy: addresses.ownFantasy(...league),
   ownFantasyForm: addresses.ownFantasyForm(...league),
+  ownLeagues: addresses.ownLeagues(...league),
+  ownLeague: addresses.ownLeague(...league, 7),
   fantasyPage: addresses.fantasyPage("en", game, "rules"),
   fantasyCupList: addresses.fantasyCupList("en", game, 2),
   fantasyPlayer: addresses.fantasyPlayer("en", game, 7),

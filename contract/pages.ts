@@ -274,6 +274,8 @@ export const pagesOfThings: readonly ScreenRow[] = [
   },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
   { path: "profile/fantasy/:season/:league/form", module: "site/my-fantasy/squad-form", kind: "own fantasy team as a form" },
+  { path: "profile/fantasy/:season/:league/leagues", module: "site/fantasy-leagues/own-leagues", kind: "own private leagues" },
+  { path: "profile/fantasy/:season/:league/leagues/:number", module: "site/fantasy-leagues/own-league", kind: "own private league" },
   { path: "halls/:hall", module: "site/halls/hall", parameters: ["page"], sitemap: true, kind: "hall" },
   { path: "coaches/:coach", module: "site/coaches/coach", words: "coachTabs", parameters: ["season"], sitemap: true, kind: "coach" },
   { path: "referees/:referee", module: "site/referees/referee", parameters: ["season"], sitemap: true, kind: "referee" },

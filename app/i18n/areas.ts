@@ -31,6 +31,7 @@ import type fantasyTables from "#messages/en/fantasy-tables.ts";
 import type fantasyPages from "#messages/en/fantasy-pages.ts";
 import type fantasyMarket from "#messages/en/fantasy-market.ts";
 import type fantasyCup from "#messages/en/fantasy-cup.ts";
+import type fantasyLeagues from "#messages/en/fantasy-leagues.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -107,6 +108,8 @@ export type Messages = {
   readonly "fantasy-market": typeof fantasyMarket;
   /** The fantasy game’s cup. */
   readonly "fantasy-cup": typeof fantasyCup;
+  /** Private leagues of the fantasy game, for their members. */
+  readonly "fantasy-leagues": typeof fantasyLeagues;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */
@@ -172,6 +175,7 @@ export const browserAreas = [
   "connection",
   "console",
   "fantasy",
+  "fantasy-leagues",
   "home",
   "home-screen",
   "league",

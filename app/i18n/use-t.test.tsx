@@ -62,6 +62,7 @@ describe("useT", () => {
       "fantasy-pages": true,
       "fantasy-market": true,
       "fantasy-cup": true,
+      "fantasy-leagues": true,
       "my-fantasy": true,
       staff: true,
       halls: true,

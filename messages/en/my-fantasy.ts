@@ -9,6 +9,7 @@ export default {
   again: "Try again",
   none: "There is no fantasy game in this league at the moment.",
   late: "This is taking longer than usual.",
+  leagues: "Private leagues",
   parts: { label: "Parts of the page", squad: "Squad", round: "Round" },
   formations: "Formation",
   formation: "Formation {name}",

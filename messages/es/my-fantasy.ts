@@ -12,6 +12,7 @@ export default {
   again: "Inténtalo de nuevo",
   none: "Ahora mismo esta liga no tiene juego fantasy.",
   late: "Está tardando más de lo habitual.",
+  leagues: "Ligas privadas",
   parts: { label: "Partes de la página", squad: "Plantilla", round: "Jornada" },
   formations: "Formación",
   formation: "Formación {name}",

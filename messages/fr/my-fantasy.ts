@@ -12,6 +12,7 @@ export default {
   again: "Réessayer",
   none: "Cette ligue n’a pas de jeu fantasy pour le moment.",
   late: "C’est plus long que d’habitude.",
+  leagues: "Ligues privées",
   parts: { label: "Parties de la page", squad: "Effectif", round: "Journée" },
   formations: "Formation",
   formation: "Formation {name}",

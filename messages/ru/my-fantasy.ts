@@ -12,6 +12,7 @@ export default {
   again: "Повторить",
   none: "В этой лиге сейчас нет фэнтези-игры.",
   late: "Это длится дольше обычного.",
+  leagues: "Частные лиги",
   parts: { label: "Части страницы", squad: "Состав", round: "Тур" },
   formations: "Расстановка",
   formation: "Расстановка {name}",

@@ -12,6 +12,7 @@ export default {
   again: "Poskusite znova",
   none: "V tej ligi trenutno ni igre fantasy.",
   late: "To traja dlje kot običajno.",
+  leagues: "Zasebne lige",
   parts: { label: "Deli strani", squad: "Ekipa", round: "Krog" },
   formations: "Postava",
   formation: "Postava {name}",

@@ -12,6 +12,7 @@ export default {
   again: "Pokušajte ponovo",
   none: "U ovoj ligi trenutno nema fantazi igre.",
   late: "Ovo traje duže nego inače.",
+  leagues: "Privatne lige",
   parts: { label: "Delovi stranice", squad: "Sastav", round: "Kolo" },
   formations: "Postava",
   formation: "Postava {name}",

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { type FantasySettings, positionGroups, type PositionGroup, usualFantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import { settingsFields, settingsWith, type SettingsFault } from "#core/fantasy/settings-fields.ts";
 import { callOffSeason, closeSeason, reopenSeason } from "#server/fantasy/close-season.ts";
-import { changeSettings, hideName, type OfficeRefusal, setGroup, setOpeningPrice } from "#server/fantasy/fantasy-office.ts";
+import { changeSettings, hideName, hidePrivateLeague, type OfficeRefusal, setGroup, setOpeningPrice } from "#server/fantasy/fantasy-office.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lookAlikes } from "#server/fantasy/look-alikes.ts";
 import { officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";
@@ -13,7 +13,7 @@ import { leagueAt } from "#server/league-office/league-address.ts";
 import { withDatabase } from "./command-database.ts";
 import { nameOption } from "./option-name.ts";
 
-export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
+export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
 
 const options = {
   tenant: { type: "string" },
@@ -25,6 +25,7 @@ const options = {
 const refusals = {
   "no-season": "the fantasy game is not played in this league; fantasy open begins it",
   "no-team": "there is no team of this number",
+  "no-league": "there is no private league of this number",
   "no-player": "there is no such player",
   "no-price": "that is no price between the least and the most that a player may cost",
   taken: "somebody has him already, and with that his position and his opening price stay",
@@ -41,7 +42,7 @@ type Context = {
   readonly hand: OfficeHand;
 };
 
-/** What the league's office does about the fantasy game, until it has screens for it. FAN15, FAN19, FAN33 */
+/** What the league's office does about the fantasy game, until it has screens for it. FAN15, FAN19, FAN33, FANL12 */
 export async function fantasy(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [verb = "", ...words] = positionals;
@@ -107,6 +108,13 @@ const acts = {
   },
   async show({ db, key, words: [number = ""], hand }: Context) {
     return named(await hideName(db, key, Number(number), null, hand.by));
+  },
+  async "hide-league"({ db, key, words: [number = ""], hand }: Context) {
+    if (hand.reason === null) return fail("hiding a name needs its --reason");
+    return named(await hidePrivateLeague(db, key, Number(number) || 0, hand.reason, hand.by));
+  },
+  async "show-league"({ db, key, words: [number = ""], hand }: Context) {
+    return named(await hidePrivateLeague(db, key, Number(number) || 0, null, hand.by));
   },
   async "look-alikes"({ db, key }: Context) {
     const pairs = await lookAlikes(db, key);

@@ -26,6 +26,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Corrections",
     "Date",
     "Documents",
+    "Duels",
     "Dunks",
     "E-mail",
     "Fantasy",

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PrivateLeagueKind } from "#contract/fantasy-leagues.ts";
 import type { RoundChange } from "#core/fantasy/corrections.ts";
 import type { PositionGroup, SettingsVersion } from "#core/fantasy/fantasy-settings.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
@@ -120,6 +121,35 @@ export type FantasyTables = {
     other_points: number | null;
     other_without_captain: number | null;
     winner: FantasyTeamId | null;
+  };
+  /** Personal: what members of a private league call it, and by what code others come in. */
+  fantasy_leagues: OfLeague & {
+    number: number;
+    name: string;
+    code: string | null;
+    kind: PrivateLeagueKind;
+    from_round: number;
+    begun_in: number | null;
+    made_at: Date;
+    hidden_at: Date | null;
+    hidden_reason: string | null;
+  };
+  /** Personal: who is in it with whom. */
+  fantasy_members: OfLeague & {
+    number: number;
+    team_id: FantasyTeamId;
+    joined_at: Date;
+    seat: number | null;
+    left_at: Date | null;
+  };
+  fantasy_duels: OfRound & {
+    number: number;
+    one: FantasyTeamId;
+    other: FantasyTeamId | null;
+    one_replaced: boolean;
+    other_replaced: boolean;
+    one_points: number | null;
+    other_points: number | null;
   };
 };
 

@@ -673,6 +673,30 @@ create table fantasy_entries (
   PRIMARY KEY (tenant_id, league_id, round, team_id)
 );
 
+create table fantasy_leagues (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  name text not null,
+  code text,
+  kind text not null,
+  from_round smallint not null,
+  begun_in smallint,
+  made_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  PRIMARY KEY (tenant_id, league_id, number),
+  UNIQUE (tenant_id, code),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
+  CHECK ((((length(name) >= 3) AND (length(name) <= 30)) AND (name = btrim(name)))),
+  CHECK (((begun_in IS NULL) OR (kind = 'duels'::text))),
+  CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  CHECK ((code ~ '^[3-9A-Y]{7}$'::text)),
+  CHECK ((kind = ANY (ARRAY['total'::text, 'duels'::text]))),
+  CHECK ((number > 0))
+);
+CREATE INDEX fantasy_leagues_to_begin ON fantasy_leagues USING btree (tenant_id, league_id) WHERE ((kind = 'duels'::text) AND (begun_in IS NULL));
+
 create table fantasy_managers (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -690,6 +714,23 @@ create table fantasy_managers (
 );
 CREATE UNIQUE INDEX fantasy_managers_by_name ON fantasy_managers USING btree (tenant_id, league_id, lower(name));
 CREATE INDEX fantasy_managers_of_account ON fantasy_managers USING btree (account_id);
+
+create table fantasy_members (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  team_id uuid not null,
+  joined_at timestamp with time zone not null,
+  seat smallint,
+  left_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, league_id, number, team_id),
+  UNIQUE (tenant_id, league_id, number, seat),
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  CHECK (((left_at IS NULL) OR (seat IS NOT NULL))),
+  CHECK ((seat >= 0))
+);
+CREATE INDEX fantasy_members_of_team ON fantasy_members USING btree (tenant_id, league_id, team_id);
 
 create table fantasy_moves (
   tenant_id uuid not null,

@@ -8,6 +8,7 @@ import type { Database } from "../db/schema.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { correctRound } from "./correct-round.ts";
 import { drawCup } from "./draw-cup.ts";
+import { drawDuels } from "./draw-duels.ts";
 import { type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
 import { lockSquads } from "./lock-round.ts";
 import { planRounds } from "./plan-rounds.ts";
@@ -100,6 +101,7 @@ async function apply(transaction: Transaction<Database>, seen: Seen, round: Stor
       break;
     case "locked":
       await lockSquads(transaction, season, orderOf(rounds, round));
+      await drawDuels(transaction, season, rounds, round.round);
       break;
     case "provisional":
       await scoreNow(transaction, seen, round);

@@ -14,6 +14,7 @@ export type OfficeRefusal =
   | "no-season"
   | "no-team"
   | "no-player"
+  | "no-league"
   | "no-price"
   | "taken"
   | "has-begun"
@@ -166,6 +167,25 @@ export async function hideName(
     const act = reason === null ? "show" : "hide";
     await writeAct(transaction, key, { by, reason, act, about: String(number), before: null, after: null });
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
+    return "set";
+  });
+}
+
+/** Hides a private league's name with a reason, or shows it again (`null`): it goes on as a number. Only its members have seen it. FANL12 */
+export async function hidePrivateLeague(
+  db: Kysely<Database>,
+  key: SeasonKey,
+  number: number,
+  reason: string | null,
+  by: string,
+): Promise<OfficeRefusal | "set"> {
+  return db.transaction().execute(async (transaction) => {
+    const { numAffectedRows = 0n } = await sql`
+      update fantasy_leagues set hidden_at = ${reason === null ? null : sql`now()`}, hidden_reason = ${reason}
+      where tenant_id = ${key.tenantId} and league_id = ${key.leagueId} and number = ${number}`.execute(transaction);
+    if (numAffectedRows === 0n) return "no-league";
+    const act = reason === null ? "show" : "hide";
+    await writeAct(transaction, key, { by, reason, act, about: `private league ${number}`, before: null, after: null });
     return "set";
   });
 }

@@ -5,10 +5,10 @@ import type { OwnPlaceAnswer, RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Database } from "../db/schema.ts";
 import { type ChangeOutcome, makeLineUp, makeTransfers } from "./change-squad.ts";
-import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import { placeOf } from "../queries/fantasy/ranking.ts";
-import { leagueAt } from "../queries/leagues/league-at.ts";
 import { type KnownSeason, SeasonMemory } from "../fantasy/known-season.ts";
+import { keyAt } from "./key-at.ts";
+import { type LeagueDesk, leagueDesk } from "./league-desk.ts";
 import { makeTeam, renameTeam } from "./make-team.ts";
 import { myFantasy } from "./my-fantasy.ts";
 import { ownFantasy } from "./own-fantasy.ts";
@@ -31,6 +31,8 @@ export type FantasyDesk = {
   rename(visitor: SignedInVisitor, address: LeagueAddress, name: string): Promise<DeskOutcome>;
   transfers(visitor: SignedInVisitor, address: LeagueAddress, made: TransfersMade): Promise<DeskOutcome>;
   lineUp(visitor: SignedInVisitor, address: LeagueAddress, made: LineUpMade): Promise<DeskOutcome>;
+  /** The private leagues that they are in. */
+  readonly leagues: LeagueDesk;
 };
 
 /** `now`: epoch milliseconds of the database's clock; the statement that takes a change reads that itself. */
@@ -86,10 +88,6 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     },
     transfers: (visitor, address, made) => changed(visitor, address, (known, own) => makeTransfers(db, known, own, made, now())),
     lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp(db, known, own, made, now())),
+    leagues: leagueDesk(db),
   };
-}
-
-async function keyAt(db: Kysely<Database>, { tenantId }: SignedInVisitor, address: LeagueAddress): Promise<SeasonKey | null> {
-  const row = await leagueAt(db, tenantId, address).select("leagues.league_id as leagueId").executeTakeFirst();
-  return row ? { tenantId, leagueId: row.leagueId } : null;
 }

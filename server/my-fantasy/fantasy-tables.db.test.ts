@@ -8,7 +8,7 @@ import { signedInAccount } from "#tests/support/database/account-in-database.ts"
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { FantasyLeague, someSquads } from "#tests/support/database/fantasy-league.ts";
 import { advanceSeason } from "../fantasy/advance-season.ts";
-import { closeSeason } from "../fantasy/fantasy-office.ts";
+import { closeSeason } from "../fantasy/close-season.ts";
 import { readSeason } from "../fantasy/known-season.ts";
 import { openSeason } from "../fantasy/open-season.ts";
 import { type FantasyDesk, fantasyDesk } from "./fantasy-desk.ts";
@@ -173,7 +173,7 @@ describe("tables and teams of a season of two rounds in two months", () => {
     expect((await pages.team(address, best?.team.number ?? 0, null))?.honours.bestOf.map(({ round }) => round)).toContain(2);
     await league.pass(20 * days);
     await advanceSeason(database.db, league.key);
-    expect(await closeSeason(database.db, league.key)).toBe("closed-now");
+    expect(await closeSeason(database.db, league.key, { by: "Ana", reason: null })).toBe("closed-now");
     const table = (await ranking({})).rows;
     for (const { team, place } of table) {
       expect((await pages.team(address, team.number, null))?.honours.season ?? null).toBe(place <= 3 ? place : null);

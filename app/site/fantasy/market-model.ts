@@ -98,7 +98,7 @@ function tableOf(
 
 function groupRow({ competition }: FantasyMarketAnswer, choice: MarketChoice, language: PageLanguage) {
   const t = language.t("fantasy-market");
-  const groups = language.t("my-fantasy");
+  const groups = language.t("fantasy");
   return filterRow(
     t("filters.group"),
     ["all", ...positionGroups],

@@ -60,7 +60,7 @@ export function playerCard(answer: FantasyPlayerAnswer, language: PageLanguage):
       look: shirtLook(player.team, player.shirt),
       name,
       club: { text: language.name(player.team.name), href: addresses.team(locale, seasonSlug, leagueSlug, player.team.teamSlug) },
-      group: player.group === null ? "" : language.t("my-fantasy")(`groups.${player.group}`),
+      group: player.group === null ? "" : language.t("fantasy")(`groups.${player.group}`),
       player: { text: t("card.toPlayer"), href: addresses.player(locale, player.person.slug) },
       notes: notesOf(player, language),
     },

@@ -29,7 +29,7 @@ export function playedRounds(rounds: readonly PlayerRoundLine[], name: string, l
 
 function detailOf({ games, isToCome }: PlayerRoundLine, language: PageLanguage): string {
   const t = language.t("fantasy-market");
-  const states = language.t("my-fantasy");
+  const states = language.t("fantasy");
   const against = games.map(({ opponent }) => opponent.code);
   if (games.length === 0) return isToCome ? states("round.state.to-come") : t("absent");
   return [...(games.length > 1 ? [t("card.games.two", { count: games.length })] : []), ...against].join(" · ");
@@ -43,7 +43,7 @@ function gameOf(
   language: PageLanguage,
 ): PlayedRoundPart["games"][number] {
   const t = language.t("fantasy-market");
-  const said = language.t("my-fantasy");
+  const said = language.t("fantasy");
   const { format } = language;
   const row = (key: string, text: string, count: string, adds: string): FigureRow<EntryHead> => ({
     key,

@@ -105,10 +105,21 @@ function transferRules({ settings, t }: Say): RuleSection {
     texts: [
       t("rules.transfers.count", { count: settings.transfersPerRound }),
       t("rules.transfers.free"),
+      ...windowRules(settings, t),
+      t("rules.transfers.playoffs"),
       `${t(settings.lock.transfers === "round" ? "rules.transfers.lockRound" : "rules.transfers.lockGame")} ${t("rules.transfers.lineUp")}`,
       t("rules.transfers.secret"),
     ],
   };
+}
+
+/** When any number is free. FAN35 */
+function windowRules({ windows }: Say["settings"], t: Say["t"]): string[] {
+  return [
+    ...(windows.half === "open" ? [t("rules.transfers.windowHalf")] : []),
+    ...(windows.playoffs === "open" ? [t("rules.transfers.windowPlayoffs")] : []),
+    ...(windows.rounds.length > 0 ? [t("rules.transfers.windowRounds", { rounds: windows.rounds.join(", ") })] : []),
+  ];
 }
 
 function priceRules({ settings: { price }, language, t }: Say): RuleSection {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
@@ -76,6 +77,11 @@ export function OwnSquadBoard({ locale, address }: { locale: Locale; address: Le
       <div className={styles.head}>
         <div>
           {team && <p className={styles.name}>{team.name}</p>}
+          {team && (
+            <a className={styles.leagues} href={addresses.ownLeagues(locale, seasonSlug, leagueSlug)}>
+              {t("leagues")}
+            </a>
+          )}
           {lastRound && (
             <div className={styles.parts} role="group" aria-label={t("parts.label")}>
               {(["squad", "round"] as const).map((each) => (

@@ -8,7 +8,7 @@ import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { FormField } from "../../ui/form-field.tsx";
 import { refusalWords } from "./refusal-words.ts";
-import { type PickedPlayer, playersByNumber } from "./squad-player.ts";
+import { type PickedPlayer, playersByNumber } from "./picked-player.ts";
 
 type Choice = { readonly value: string; readonly text: string };
 export type SquadFormRow = {
@@ -157,7 +157,7 @@ function formRows({ form }: SentSquadForm, players: ReadonlyMap<number, PickedPl
 }
 
 function choiceText({ fullName, club, price, hasLeft, status }: PickedPlayer, language: PageLanguage): string {
-  const t = language.t("my-fantasy");
+  const t = language.t("fantasy");
   const note = hasLeft ? t("left") : status === null ? null : t(`status.${status}`);
   return [`${fullName} (${club}) ${language.format.decimal(price / 10)}`, ...(note === null ? [] : [note])].join(" – ");
 }

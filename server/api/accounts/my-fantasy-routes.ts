@@ -36,23 +36,25 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
   app.get(myFantasyPath, (context) => answerSignedIn(context, async (visitor) => personal(await desk.all(visitor))));
   app.get(competition, (context) =>
     answerSignedIn(context, async (visitor) => {
-      const own = await desk.own(visitor, addressIn(context));
+      const own = await desk.own(visitor, competitionIn(context));
       return own === null ? problem(context, "not-found") : personal(own);
     }),
   );
   app.get(`${competition}/place`, (context) =>
     answerSignedIn(context, async (visitor) => {
       const wanted = readRankingAddress(new URL(context.req.url).searchParams);
-      const place = wanted && (await desk.place(visitor, addressIn(context), wanted));
+      const place = wanted && (await desk.place(visitor, competitionIn(context), wanted));
       return place === null ? problem(context, "not-found") : personal(place);
     }),
   );
-  app.post(competition, (context) => sent(context, team, (visitor, made) => desk.make(visitor, addressIn(context), made)));
-  app.patch(competition, (context) => sent(context, name, (visitor, made) => desk.rename(visitor, addressIn(context), made.name)));
+  app.post(competition, (context) => sent(context, team, (visitor, made) => desk.make(visitor, competitionIn(context), made)));
+  app.patch(competition, (context) => sent(context, name, (visitor, made) => desk.rename(visitor, competitionIn(context), made.name)));
   app.post(`${competition}/transfers`, (context) =>
-    sent(context, transfers, (visitor, made) => desk.transfers(visitor, addressIn(context), made)),
+    sent(context, transfers, (visitor, made) => desk.transfers(visitor, competitionIn(context), made)),
   );
-  app.put(`${competition}/line-up`, (context) => sent(context, order, (visitor, made) => desk.lineUp(visitor, addressIn(context), made)));
+  app.put(`${competition}/line-up`, (context) =>
+    sent(context, order, (visitor, made) => desk.lineUp(visitor, competitionIn(context), made)),
+  );
 
   for (const [path, methods] of Object.entries(allowed))
     app.all(path, (context) => problem(context, "method-not-allowed", { Allow: methods }));
@@ -81,7 +83,8 @@ const allowed = {
   [`${competition}/line-up`]: "PUT",
 };
 
-function addressIn(context: AppContext): LeagueAddress {
+/** The competition that a call is about. */
+export function competitionIn(context: AppContext): LeagueAddress {
   return { seasonSlug: slugIn(context, "season"), leagueSlug: slugIn(context, "league") };
 }
 

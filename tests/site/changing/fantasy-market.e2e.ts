@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { tableAddress } from "#contract/table-exports.ts";
 import en from "#messages/en/fantasy-market.ts";
 import own from "#messages/en/my-fantasy.ts";
+import shared from "#messages/en/fantasy.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
@@ -47,7 +48,7 @@ test("FANM1 FANM2 from one's own team the market is sorted, narrowed and leads t
   await page.getByRole("columnheader", { name: en.columns.points.long }).getByRole("link").click();
   const least = await figures(en.columns.points.short);
   expect(least).toEqual(least.toSorted((one, other) => one - other));
-  await page.getByRole("link", { name: own.groupsMany.centre }).click();
+  await page.getByRole("link", { name: shared.groupsMany.centre }).click();
   const club = page.getByLabel(en.filters.club);
   await club.selectOption({ index: 1 });
   await page.getByRole("button", { name: en.filters.show }).click();
