@@ -4,9 +4,12 @@ import type { RankingWanted } from "./fantasy.ts";
 /** Tables of teams in the order in which they are offered. */
 export const rankingTables = ["season", "round", "month", "last-five", "average"] as const satisfies readonly RankingWanted["table"][];
 
+/** `table` is taken: it says which table of a page is wanted as a file. */
+const spanParameter = "span";
+
 /** Which table a page or a call is asked for; `null`: what is asked for is none. */
 export function readRankingAddress(parameters: URLSearchParams): RankingWanted | null {
-  const table = rankingTables.find((name) => name === (parameters.get("table") ?? "season"));
+  const table = rankingTables.find((name) => name === (parameters.get(spanParameter) ?? "season"));
   const round = wholeNumber(parameters.get("round"));
   const page = wholeNumber(parameters.get("page") ?? "1");
   const month = readMonth(parameters.get("month") ?? "");
@@ -19,7 +22,7 @@ export function readRankingAddress(parameters: URLSearchParams): RankingWanted |
 /** Behind an address: without what goes without saying. */
 export function rankingParameters({ table, round, month, page }: RankingWanted): string {
   const parameters = new URLSearchParams();
-  if (table !== "season") parameters.set("table", table);
+  if (table !== "season") parameters.set(spanParameter, table);
   if (round !== null) parameters.set("round", String(round));
   if (month !== null) parameters.set("month", month);
   if (page > 1) parameters.set("page", String(page));

@@ -36,13 +36,13 @@ function answer(wanted: Partial<RankingWanted>, more: Partial<RankingAnswer> = {
 describe("a table's address", () => {
   it("FANT1 says what it asks for, and nothing that goes without saying", () => {
     const asked = (text: string) => readRankingAddress(new URLSearchParams(text));
-    for (const text of ["", "?table=round&round=7", "?table=month&month=2026-11&page=2", "?table=last-five", "?table=average&page=3"]) {
+    for (const text of ["", "?span=round&round=7", "?span=month&month=2026-11&page=2", "?span=last-five", "?span=average&page=3"]) {
       const wanted = asked(text);
       expect(wanted && rankingParameters(wanted)).toBe(text);
     }
     // What another table asks for is not this one's.
     expect(asked("?round=7&month=2026-11")).toEqual(season);
-    for (const text of ["?table=cup", "?table=round", "?table=round&round=0", "?table=month&month=11", "?page=0", "?page=x"])
+    for (const text of ["?span=cup", "?span=round", "?span=round&round=0", "?span=month&month=11", "?page=0", "?page=x"])
       expect(asked(text)).toBeNull();
   });
 });
@@ -66,21 +66,21 @@ describe("a table", () => {
     const base = "/en/seasons/2026-27/leagues/first/fantasy/ranking";
     expect(page.tables.links.map(({ href }) => href.replace(base, ""))).toEqual([
       "",
-      "?table=round&round=9",
-      "?table=month&month=2026-11",
-      "?table=last-five",
-      "?table=average",
+      "?span=round&round=9",
+      "?span=month&month=2026-11",
+      "?span=last-five",
+      "?span=average",
     ]);
     expect([page.steps.previous?.href, page.steps.current, page.steps.next?.href]).toEqual([base, "Page 2 of 3", `${base}?page=3`]);
     const month = rankingPage(answer({ table: "month", month: "2026-10" }), language);
     expect(month.choice?.links).toEqual([
-      { href: `${base}?table=month&month=2026-10`, text: "October 2026", isCurrent: true },
-      { href: `${base}?table=month&month=2026-11`, text: "November 2026", isCurrent: false },
+      { href: `${base}?span=month&month=2026-10`, text: "October 2026", isCurrent: true },
+      { href: `${base}?span=month&month=2026-11`, text: "November 2026", isCurrent: false },
     ]);
     // A round's table leads to line-ups of that round.
     const round = rankingPage(answer({ table: "round", round: 9 }), language);
     expect(round.table?.lines[0]?.href).toBe("/en/seasons/2026-27/leagues/first/fantasy/teams/7?round=9");
-    expect(round.own?.path).toBe("/v2/website/my-fantasy/2026-27/first/place?table=round&round=9");
+    expect(round.own?.path).toBe("/v2/website/my-fantasy/2026-27/first/place?span=round&round=9");
   });
 
   it("FANT1 says before the first round that there is none, and offers no round", () => {

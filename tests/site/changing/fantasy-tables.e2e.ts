@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import type { OwnPlaceAnswer } from "#contract/fantasy.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
+import { tableAddress } from "#contract/table-exports.ts";
 import shared from "#messages/en/fantasy.ts";
 import en from "#messages/en/fantasy-tables.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
@@ -85,20 +86,25 @@ test("FANT4 one's own row stands with its neighbours behind three dots, and mark
   await page.getByRole("link", { name: en.pages.next }).click();
   await own.waitFor();
   expect([await page.getByText("···").count(), await own.getByRole("link").innerText()]).toEqual([0, last.name]);
-  const answer = await site.get("league-a", `${myFantasyPath}/2026-27/first/place?table=average`, last.account.bearer);
+  const answer = await site.get("league-a", `${myFantasyPath}/2026-27/first/place?span=average`, last.account.bearer);
   expect(((await answer.json()) as OwnPlaceAnswer).place).toMatchObject({ number: last.number });
 });
 
-test("FANT3 a table of a round is taken as a file", async () => {
-  const answer = await site.get("league-a", `${ranking}.csv?table=ranking`);
-  expect((await answer.text()).trim().split("\n")).toHaveLength(51);
+test("EXPORT1 FANT1 each table is taken as a file, with its own columns", async () => {
+  const files = await Promise.all(
+    [ranking, `${ranking}?span=round&round=1`].map((page) => site.get("league-a", tableAddress(page, "ranking", "csv"))),
+  );
+  expect(files.map(({ status }) => status)).toEqual([200, 200]);
+  const [season, round] = await Promise.all(files.map(async (file) => (await file.text()).trim().split("\n")));
+  expect(Math.min(season?.length ?? 0, round?.length ?? 0)).toBeGreaterThan(40);
+  expect(season?.[0]?.split(",").length).toBeGreaterThan(round?.[0]?.split(",").length ?? 0);
 });
 
 test("FANT10 what is no table, no team and no round of it, and a league without the game, is not found", async () => {
   const none = [
-    `${ranking}?table=cup`,
-    `${ranking}?table=round&round=99`,
-    `${ranking}?table=month&month=1999-01`,
+    `${ranking}?span=cup`,
+    `${ranking}?span=round&round=99`,
+    `${ranking}?span=month&month=1999-01`,
     `${ranking}?page=3`,
     addresses.fantasyTeam("en", league, teams + 1),
     addresses.fantasyTeam("en", league, 1, 99),
