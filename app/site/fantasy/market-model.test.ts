@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { FantasyMarketAnswer, MarketLine } from "#contract/fantasy.ts";
 import { fantasyRound, pickerPlayers } from "#tests/support/fixtures/own-fantasy.ts";
 import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { marketChoice } from "./market-choice.ts";
 import { marketPage } from "./market-model.ts";
 
+putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 const players = pickerPlayers.map((player, place): MarketLine => ({
   ...player,

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { FantasyPlayerAnswer, PlayedLedger, PriceStep } from "#contract/fantasy.ts";
 import { fantasyRound, pickerPlayers } from "#tests/support/fixtures/own-fantasy.ts";
 import { ownName } from "#tests/support/fixtures/fixture-teams.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { playerCard } from "./player-card-model.ts";
 import { priceDrawing } from "./price-drawing.ts";
 
+putAllMessages();
 const language = pageLanguage("sr", "Europe/Belgrade");
 const [player, other] = pickerPlayers as [(typeof pickerPlayers)[0], (typeof pickerPlayers)[0]];
 const step = (round: number, before: number | null, price: number, reason: PriceStep["reason"]): PriceStep => ({
@@ -122,6 +124,6 @@ describe("a player's card", () => {
   test("FANM3 says what may keep him from playing", () => {
     const absence = { status: "out", reason: "injury", since: "2026-11-20", expectedBack: null } as const;
     const { notes } = playerCard({ ...answer, player: { ...answer.player, absence } }, language).who;
-    expect(notes).toEqual(["Van tima – povreda"]);
+    expect(notes).toEqual(["Ne igra – povreda"]);
   });
 });
