@@ -15,8 +15,11 @@ const database = databaseForThisFile();
 let league: FantasyLeague;
 let games: GameId[];
 
-const queries = () => fantasyQueriesFor(database.db, league.key.tenantId, () => {});
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };
+
+function queries() {
+  return fantasyQueriesFor(database.db, league.key.tenantId, () => {});
+}
 
 async function known(): Promise<KnownSeason> {
   const season = await readSeason(database.db, league.key);

@@ -10,14 +10,6 @@ import { priceDrawing } from "./price-drawing.ts";
 putAllMessages();
 const language = pageLanguage("sr", "Europe/Belgrade");
 const [player, other] = pickerPlayers as [(typeof pickerPlayers)[0], (typeof pickerPlayers)[0]];
-const step = (round: number, before: number | null, price: number, reason: PriceStep["reason"]): PriceStep => ({
-  round: fantasyRound(round, 0, "final"),
-  price,
-  before,
-  target: 120,
-  rating: 10_400,
-  reason,
-});
 const game: PlayedLedger = {
   game: "one",
   index: 11_000,
@@ -71,6 +63,10 @@ const answer: FantasyPlayerAnswer = {
     { points: 30, price: 107 },
   ],
 };
+
+function step(round: number, before: number | null, price: number, reason: PriceStep["reason"]): PriceStep {
+  return { round: fantasyRound(round, 0, "final"), price, before, target: 120, rating: 10_400, reason };
+}
 
 describe("a player's card", () => {
   test("FANM4 has each price with its reason, the newest first, and as a drawing", () => {
