@@ -6,10 +6,10 @@ import { drawCupRound } from "#core/fantasy/cup-draw.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { FantasyLeague, someSquads } from "#tests/support/database/fantasy-league.ts";
-import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
-import { advanceSeason } from "./advance-season.ts";
-import { readSeason } from "./known-season.ts";
-import { openSeason } from "./open-season.ts";
+import { fantasyQueriesFor } from "./fantasy-queries.ts";
+import { advanceSeason } from "../../fantasy/advance-season.ts";
+import { readSeason } from "../../fantasy/known-season.ts";
+import { openSeason } from "../../fantasy/open-season.ts";
 
 const database = databaseForThisFile();
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };
