@@ -40,7 +40,7 @@ export function CupView({ page: { head, lead, notes, champion, rounds, tree, lis
               columns={tree.columns.map((column) => ({ ...column, under: <p className={styles.under}>{column.under}</p> }))}
               rows={tree.rows}
               isJoined={tree.isJoined}
-              draw={(tie) => <CupTie tie={tie} />}
+              renderPairing={(tie) => <CupTie tie={tie} />}
             />
           </section>
         )}
