@@ -27,7 +27,9 @@ export const fantasyRound = named(
     number: roundNumber,
     round,
     locksAt: moment.describe("Its first tip-off, which ends its transfers. RFC 3339, in UTC"),
-    state: z.enum(all<RoundFact["kind"]>({ planned: true, opened: true, locked: true, live: true, provisional: true, final: true, closed: true })),
+    state: z.enum(
+      all<RoundFact["kind"]>({ planned: true, opened: true, locked: true, live: true, provisional: true, final: true, closed: true }),
+    ),
     revision: z.int().describe("0 before it is final, then 1, and one more for each correction that touched it"),
     finalAt: moment.nullable().describe("When a provisional round turns final if nothing happens until then; null: it is final, or waits"),
     href,
@@ -45,7 +47,9 @@ const settings = named(
     formations: z.array(counts).describe("Of the five that play"),
     weightPercent: z.object({ five: percent, sixth: percent, bench: percent, captain: percent }),
     budget: credits,
-    clubLimit: z.array(z.object({ clubs: z.int(), players: z.int() })).describe("Players of one club at most, while at least so many clubs play"),
+    clubLimit: z
+      .array(z.object({ clubs: z.int(), players: z.int() }))
+      .describe("Players of one club at most, while at least so many clubs play"),
     transfersPerRound: z.int(),
     price: z.object({
       floor: credits,

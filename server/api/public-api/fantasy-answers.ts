@@ -144,7 +144,8 @@ async function rowsFrom(
   if (first === null) return { rows: [], first: null };
   const lastPage = Math.min(first.pages, Math.ceil((from + limit) / rankingPageRows));
   const rows = [...first.rows];
-  for (let page = firstPage + 1; page <= lastPage; page++) rows.push(...((await ports.fantasy.ranking(address, { ...table, page }))?.rows ?? []));
+  for (let page = firstPage + 1; page <= lastPage; page++)
+    rows.push(...((await ports.fantasy.ranking(address, { ...table, page }))?.rows ?? []));
   const skipped = from - (firstPage - 1) * rankingPageRows;
   return { rows: rows.slice(skipped, skipped + limit), first };
 }

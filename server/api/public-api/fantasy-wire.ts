@@ -128,7 +128,8 @@ export class FantasyWire {
   }
 
   links() {
-    const at = (call: "fantasyPlayers" | "fantasyRanking" | "fantasyCorrections") => this.#wire.url(apiPath(apiCalls[call].path, this.#path));
+    const at = (call: "fantasyPlayers" | "fantasyRanking" | "fantasyCorrections") =>
+      this.#wire.url(apiPath(apiCalls[call].path, this.#path));
     return { players: at("fantasyPlayers"), ranking: at("fantasyRanking"), corrections: at("fantasyCorrections") };
   }
 
