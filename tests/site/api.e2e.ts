@@ -65,7 +65,7 @@ async function walked(tenant: Tenant, path: string): Promise<readonly Json[]> {
   return all;
 }
 
-/** The fantasy game is told of a league that plays it: `server/api/public-api/fantasy-answers.db.test.ts`. */
+/** The fantasy game is told of a league that plays it: `tests/e2e/fantasy-api.db.test.ts`. */
 const ids = (Object.keys(apiCalls) as ApiCallId[]).filter((id) => !id.startsWith("fantasy"));
 
 async function problemOf(path: string, tenant: Tenant = "league-a"): Promise<Json> {

@@ -4,15 +4,15 @@ import { apiCalls, apiPath, type ApiCall, type ApiCallId } from "#contract/api/a
 import { openApiDocument } from "#contract/api/openapi-document.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import type { GameId } from "#core/kernel/ids.ts";
-import { signedInAccount } from "#tests/support/database/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database/database.ts";
-import { cheapestSquad, FantasyLeague } from "#tests/support/database/fantasy-league.ts";
-import { AccountServer } from "#tests/support/servers/account-server.ts";
-import { advanceSeason } from "../../fantasy/advance-season.ts";
-import { readSeason } from "../../fantasy/known-season.ts";
-import { openSeason } from "../../fantasy/open-season.ts";
-import { fantasyDesk } from "../../my-fantasy/fantasy-desk.ts";
-import { tenantPortsFor } from "../../queries/tenant-ports-for.ts";
+import { signedInAccount } from "../support/database/account-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { cheapestSquad, FantasyLeague } from "../support/database/fantasy-league.ts";
+import { AccountServer } from "../support/servers/account-server.ts";
+import { advanceSeason } from "#server/fantasy/advance-season.ts";
+import { readSeason } from "#server/fantasy/known-season.ts";
+import { openSeason } from "#server/fantasy/open-season.ts";
+import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 
 const database = databaseForThisFile();
 const host = "api.localhost";
@@ -53,7 +53,8 @@ async function told(id: ApiCallId, search = "", values: Readonly<Record<string, 
 }
 
 async function statusOf(id: ApiCallId, search = "", values: Readonly<Record<string, string>> = {}): Promise<number> {
-  return (await server.get(apiPath(apiCalls[id].path, { ...place, ...values }) + search, { host })).status;
+  const call: ApiCall = apiCalls[id];
+  return (await server.get(apiPath(call.path, { ...place, ...values }) + search, { host })).status;
 }
 
 async function squad(name: string) {
