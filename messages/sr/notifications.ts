@@ -21,6 +21,15 @@ export default {
     final: "Konačan rezultat",
     news: "Vesti",
     "schedule-change": "Promene u rasporedu",
+    "fantasy-day-before": "Dan pre roka, ako ste potrebni timu",
+    "fantasy-two-hours": "Dva sata pre roka, ako ste timu i dalje potrebni",
+    "fantasy-result": "Vaše poene i mesto posle kola",
+    "fantasy-price": "Igrače iz vašeg tima kojima se cena promeni za 0,5 ili više",
+    "fantasy-correction": "Ispravke koje menjaju vaše poene",
+  },
+  fantasy: {
+    label: "O mom fantazi timu",
+    note: "Stižu na uređaje na kojima ste prijavljeni. Timu ste potrebni kada neko od igrača možda neće igrati ili nema utakmicu, ili kada u ovom kolu još ništa niste menjali.",
   },
   quiet: {
     label: "Sati mira",

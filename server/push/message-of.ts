@@ -50,6 +50,7 @@ function messageOf({ notice, occasionId, locale }: Delivery, { title, body }: No
 function pathOf(notice: PushNotice, locale: Delivery["locale"]): string {
   if (notice.kind === "news") return addresses.newsItem(locale, notice.slugs?.[locale] ?? notice.slug);
   if (notice.kind === "test") return addresses.notifications(locale);
+  if ("league" in notice) return addresses.ownFantasy(locale, notice.league.seasonSlug, notice.league.leagueSlug);
   return addresses.game(locale, notice.ref);
 }
 

@@ -4,6 +4,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { GamePosition, Teller } from "../telling/teller.ts";
 import { notePublications } from "./publications-to-tell.ts";
+import { noteFantasy } from "./fantasy-to-tell.ts";
 import { GameWatch } from "./watch-games.ts";
 import { placeInTime } from "../db/game-time.ts";
 
@@ -27,9 +28,10 @@ export function pushTeller({ db, now, onTold, onFailure }: PushTelling): Teller 
     async tellGame(game) {
       if (await watch.tell(game)) onTold();
     },
-    heeds: (tag) => tag === pageTags.news,
+    heeds: (tag) => tag === pageTags.news || tag.startsWith("fantasy:"),
     async tellRest(tenants) {
       if (await notePublications(db, tenants)) onTold();
+      if (await noteFantasy(db, tenants)) onTold();
     },
     onFailure,
   };
