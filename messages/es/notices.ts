@@ -29,9 +29,10 @@ export default {
   newsQuiet: "Hay novedades sobre un partido. Aquí no desvelamos el resultado.",
   fantasy: {
     title: "Fantasy: {league}",
-    deadline: "Cierre de fichajes: {date}.",
-    deadlineElsewhere: "Cierre de fichajes: {date}, hora de la liga.",
-    missing: "{missing, plural, one {# de tus jugadores puede faltar.} many {# de tus jugadores pueden faltar.} other {# de tus jugadores pueden faltar.}}",
+    deadline: "Cambios hasta: {date}.",
+    deadlineElsewhere: "Cambios hasta: {date}, hora de la liga.",
+    missing:
+      "{missing, plural, one {# de tus jugadores puede faltar.} many {# de tus jugadores pueden faltar.} other {# de tus jugadores pueden faltar.}}",
     unseen: "No has cambiado nada en esta jornada.",
     result: "{round}: {points} puntos, puesto {place} de {teams}. Temporada: puesto {total}.",
     resultQuiet: "{round}: los puntos ya son definitivos. Mira cómo le fue a tu equipo.",

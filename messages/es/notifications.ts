@@ -21,14 +21,14 @@ export default {
     final: "El resultado final",
     news: "Las noticias",
     "schedule-change": "Los cambios del calendario",
-    "fantasy-day-before": "Un día antes del cierre, si tu equipo te necesita",
-    "fantasy-two-hours": "Dos horas antes del cierre, si aún te necesita",
+    "fantasy-day-before": "El último día para los cambios, si tu equipo te necesita",
+    "fantasy-two-hours": "Las últimas dos horas para los cambios, si aún te necesita",
     "fantasy-result": "Tus puntos y tu puesto tras la jornada",
     "fantasy-price": "Los jugadores tuyos cuyo precio cambia 0,5 o más",
     "fantasy-correction": "Las correcciones que cambian tus puntos",
   },
   fantasy: {
-    label: "Sobre mi equipo de fantasy",
+    label: "Sobre mi equipo fantasy, avísame de",
     note: "Llegan a los dispositivos en los que has iniciado sesión. Tu equipo te necesita cuando algún jugador puede faltar o no tiene partido, o cuando no has cambiado nada en esta jornada.",
   },
   quiet: {

@@ -31,7 +31,8 @@ export default {
     title: "Fantasy\u00a0: {league}",
     deadline: "Clôture des transferts\u00a0: {date}.",
     deadlineElsewhere: "Clôture des transferts\u00a0: {date}, heure de la ligue.",
-    missing: "{missing, plural, one {# de vos joueurs risque d’être absent.} many {# de vos joueurs risquent d’être absents.} other {# de vos joueurs risquent d’être absents.}}",
+    missing:
+      "{missing, plural, one {# de vos joueurs risque d’être absent.} many {# de vos joueurs risquent d’être absents.} other {# de vos joueurs risquent d’être absents.}}",
     unseen: "Vous n’avez rien changé pendant cette journée.",
     result: "{round}\u00a0: {points} points, place {place} sur {teams}. Saison\u00a0: place {total}.",
     resultQuiet: "{round}\u00a0: les points sont définitifs. Voyez ce qu’a fait votre équipe.",

@@ -28,10 +28,11 @@ export default {
   newsTitle: "Novice",
   newsQuiet: "O tekmi je nekaj novega. Izida tu ne izdamo.",
   fantasy: {
-    title: "Fantazijska liga: {league}",
-    deadline: "Rok za prestope: {date}.",
-    deadlineElsewhere: "Rok za prestope: {date} po času lige.",
-    missing: "{missing, plural, one {# vaš igralec morda ne bo igral.} two {# vaša igralca morda ne bosta igrala.} few {# vaši igralci morda ne bodo igrali.} other {# vaših igralcev morda ne bo igralo.}}",
+    title: "Fantasy: {league}",
+    deadline: "Menjave do: {date}.",
+    deadlineElsewhere: "Menjave do: {date} po času lige.",
+    missing:
+      "{missing, plural, one {# vaš igralec morda ne bo igral.} two {# vaša igralca morda ne bosta igrala.} few {# vaši igralci morda ne bodo igrali.} other {# vaših igralcev morda ne bo igralo.}}",
     unseen: "V tem krogu še ničesar niste spremenili.",
     result: "{round}: {points} točke, {place}. mesto od {teams}. V sezoni: {total}. mesto.",
     resultQuiet: "{round}: obračun je dokončen. Poglejte, kako je šlo vaši ekipi.",

@@ -29,9 +29,10 @@ export default {
   newsQuiet: "Ima nečeg novog o utakmici. Rezultat ovde ne otkrivamo.",
   fantasy: {
     title: "Fantazi: {league}",
-    deadline: "Rok za transfere: {date}.",
-    deadlineElsewhere: "Rok za transfere: {date} po vremenu lige.",
-    missing: "{missing, plural, one {# vaš igrač možda neće igrati.} few {# vaša igrača možda neće igrati.} other {# vaših igrača možda neće igrati.}}",
+    deadline: "Razmene do: {date}.",
+    deadlineElsewhere: "Razmene do: {date} po vremenu lige.",
+    missing:
+      "{missing, plural, one {# vaš igrač možda neće igrati.} few {# vaša igrača možda neće igrati.} other {# vaših igrača možda neće igrati.}}",
     unseen: "U ovom kolu još ništa niste menjali.",
     result: "{round}: {points} poena, {place}. mesto od {teams}. U sezoni: {total}. mesto.",
     resultQuiet: "{round}: obračun je konačan. Pogledajte kako je prošao vaš tim.",
