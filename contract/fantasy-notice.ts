@@ -16,6 +16,8 @@ export type FantasyNotice =
     } & OfRound)
   | ({
       readonly kind: "fantasy-result";
+      /** By its number. */
+      readonly team: number;
       readonly points: number;
       readonly place: number;
       readonly teams: number;

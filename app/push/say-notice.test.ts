@@ -36,7 +36,7 @@ const notices: readonly PushNotice[] = [
   { kind: "news", slug: "n", tellsResults: true, texts: { sr: { title: "81:78", summary: "Vuk je dobio 81:78." } } },
   { kind: "fantasy-day-before", ...fantasy, locksAt: Date.UTC(2026, 10, 28, 18), timeZone: "Europe/Belgrade", missing: 2, isUnseen: true },
   { kind: "fantasy-two-hours", ...fantasy, locksAt: Date.UTC(2026, 10, 28, 18), timeZone: "Europe/London", missing: 0, isUnseen: true },
-  { kind: "fantasy-result", ...fantasy, points: 817, place: 214, teams: 3208, totalPlace: 78 },
+  { kind: "fantasy-result", ...fantasy, team: 5, points: 817, place: 214, teams: 3208, totalPlace: 78 },
   {
     kind: "fantasy-price",
     ...fantasy,

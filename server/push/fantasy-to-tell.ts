@@ -30,10 +30,11 @@ const managers = sql`fantasy_managers own on own.tenant_id = fact.tenant_id and 
 /** Points and places of rounds that are final. FANN3 */
 function resultsOf(tenants: readonly TenantId[]): RawBuilder<unknown> {
   return sql`
-    select own.tenant_id, own.league_id, own.team_id, fact.round, fact.at as happened_at, jsonb_build_object('points', scored.points,
+    select own.tenant_id, own.league_id, own.team_id, fact.round, fact.at as happened_at, jsonb_build_object('team', team.number, 'points', scored.points,
       'place', scored.place, 'totalPlace', scored.total_place, 'teams', figures.teams) as told
     from fantasy_round_events fact
     join ${managers}
+    join fantasy_teams team on team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
     join fantasy_team_rounds scored on scored.tenant_id = own.tenant_id and scored.league_id = own.league_id
       and scored.round = fact.round and scored.team_id = own.team_id
     join fantasy_round_figures figures on figures.tenant_id = own.tenant_id and figures.league_id = own.league_id

@@ -94,7 +94,7 @@ it("FANN2 a team in which all is well, and that was changed in this round, is to
       timeZone: "Europe/Belgrade",
     },
   ]);
-  expect(service.received[0]?.message.notification.navigate).toBe("https://league.example/en/profile/fantasy/2026-27/first");
+  expect(service.received[0]?.message.notification.navigate).toBe("https://league.example/en/seasons/2026-27/leagues/first/tabs/Fantasy");
 });
 
 it("FANN1 FANN2 two hours before it is told again, once, with how many may be missing", async () => {
@@ -121,8 +121,12 @@ it("FANN3 FANN4 a final round tells points and places, the market that opens pri
   await league.play(games[1] as GameId, league.log(["Cerak", "Dorcol"], "second"));
   await pass(24 * 7);
   lookAgain();
-  await expect.poll(() => told().slice(2), within).toEqual(["chosen fantasy-price", "chosen fantasy-result"].slice(0, 2));
-  expect(await notices("fantasy-result")).toMatchObject([{ place: 1, teams: 2, totalPlace: 1, points: expect.any(Number) as number }]);
+  await expect
+    .poll(told, within)
+    .toEqual(["chosen fantasy-day-before", "chosen fantasy-price", "chosen fantasy-result", "chosen fantasy-two-hours"]);
+  expect(await notices("fantasy-result")).toMatchObject([
+    { team: 1, place: 1, teams: 2, totalPlace: 1, points: expect.any(Number) as number },
+  ]);
   const [prices] = await notices("fantasy-price");
   if (prices?.kind !== "fantasy-price") throw new Error("no price moved");
   expect(prices.players.length).toBeLessThanOrEqual(3);
