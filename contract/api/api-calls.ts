@@ -2,7 +2,7 @@ import { z } from "zod";
 import { gameStatuses } from "#core/game/facts.ts";
 import { locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
-import { askedDay, slug } from "./basic-shapes.ts";
+import { askedDay, askedMonth, slug } from "./basic-shapes.ts";
 import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
 import { clutch } from "./clutch-shapes.ts";
 import { combinations } from "./combination-shapes.ts";
@@ -150,7 +150,7 @@ export const apiCalls = {
       description: "Of the season, a round, a month, the last five rounds, or of means; of the season if left out",
     },
     round: { schema: z.int().min(1).max(999), description: "With table=round: which; the last that was played if left out" },
-    month: { schema: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), description: "With table=month: which, as 2026-11" },
+    month: { schema: askedMonth, description: "With table=month: which, as 2026-11" },
   }),
   fantasyTeam: one(fantasyTeam, "A team of the fantasy game with its rounds", fantasyTeamRounds, nothingElse),
   fantasyTeamRound: one(

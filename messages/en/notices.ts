@@ -33,7 +33,7 @@ export default {
     unseen: "You have changed nothing this round.",
     result: "{round}: {points} points, place {place} of {teams}. Season: place {total}.",
     resultQuiet: "{round} is final. See how your team did.",
-    prices: "New prices: {list}{more, plural, =0 {.} other { and # more.}}",
+    prices: "New prices: {list}{more, plural, =0 {.} one { and # more.} other { and # more.}}",
     pricesQuiet: "Prices of your players have moved.",
     correction: "{round}: a correction changed your points from {before} to {after}.",
     correctionQuiet: "{round}: a correction changed your points.",

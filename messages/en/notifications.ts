@@ -33,7 +33,7 @@ export default {
     on: "Leave me in peace at night",
     from: "From",
     to: "Until",
-    note: "Final scores, news and changes wait until the quiet hours end. Everything else is left out.",
+    note: "Final scores, news, changes and what concerns your fantasy team wait until the quiet hours end. Everything else is left out.",
   },
   spoiler: {
     on: "Never give the score away",

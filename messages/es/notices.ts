@@ -28,7 +28,7 @@ export default {
   newsTitle: "Noticias",
   newsQuiet: "Hay novedades sobre un partido. Aquí no desvelamos el resultado.",
   fantasy: {
-    title: "Fantasy: {league}",
+    title: "Tu equipo fantasy: {league}",
     deadline: "Cambios hasta: {date}.",
     deadlineElsewhere: "Cambios hasta: {date}, hora de la liga.",
     missing:

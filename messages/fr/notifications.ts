@@ -36,7 +36,7 @@ export default {
     on: "Ne pas me déranger la nuit",
     from: "De",
     to: "À",
-    note: "Scores finaux, actualités et changements attendent la fin des heures calmes. Le reste est laissé de côté.",
+    note: "Scores finaux, actualités, changements et nouvelles de votre équipe fantasy attendent la fin des heures calmes. Le reste est laissé de côté.",
   },
   spoiler: {
     on: "Ne jamais dévoiler le score",

@@ -36,7 +36,7 @@ export default {
     on: "Ponoči me ne motite",
     from: "Od",
     to: "Do",
-    note: "Končni izidi, novice in spremembe počakajo do konca ur miru. Drugo izpustimo.",
+    note: "Končni izidi, novice, spremembe in obvestila o fantasy ekipi počakajo do konca ur miru. Drugo izpustimo.",
   },
   spoiler: {
     on: "Nikoli ne izdajte izida",

@@ -36,7 +36,7 @@ export default {
     on: "Ne uznemiravajte me noću",
     from: "Od",
     to: "Do",
-    note: "Konačni rezultati, vesti i promene čekaju kraj sati mira. Ostalo se izostavlja.",
+    note: "Konačni rezultati, vesti, promene i obaveštenja o fantazi timu čekaju kraj sati mira. Ostalo se izostavlja.",
   },
   spoiler: {
     on: "Nikad ne otkrivajte rezultat",

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { absenceToday } from "../queries/absences.ts";
-import { noteToManagers, wantsToHear } from "./note-to-managers.ts";
+import { noteFantasyNews, wantsToHear } from "./note-fantasy-news.ts";
 
 /** How long before the deadline each is told, and until when; the later one takes over. FANN2 */
 const deadlines = {
@@ -13,8 +13,8 @@ const deadlines = {
 /** Deadlines that are near, of teams that need their managers: somebody may be missing, or nothing was changed in this round. FANN2 */
 export async function deadlinesToTell(db: Kysely<Database>, tenants: readonly TenantId[]): Promise<boolean> {
   const told = [
-    await noteToManagers(db, "fantasy-day-before", needing(tenants, "fantasy-day-before")),
-    await noteToManagers(db, "fantasy-two-hours", needing(tenants, "fantasy-two-hours")),
+    await noteFantasyNews(db, "fantasy-day-before", needing(tenants, "fantasy-day-before")),
+    await noteFantasyNews(db, "fantasy-two-hours", needing(tenants, "fantasy-two-hours")),
   ];
   return told.includes(true);
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { deadlinesToTell } from "./fantasy-deadlines.ts";
-import { noteToManagers, wantsToHear } from "./note-to-managers.ts";
+import { noteFantasyNews, wantsToHear } from "./note-fantasy-news.ts";
 
 /** So many players whose prices moved are named. */
 const mostNamed = 3;
@@ -13,9 +13,9 @@ const leastStep = 5;
 export async function noteFantasy(db: Kysely<Database>, tenants: readonly TenantId[]): Promise<boolean> {
   const told = [
     await deadlinesToTell(db, tenants),
-    await noteToManagers(db, "fantasy-result", resultsOf(tenants)),
-    await noteToManagers(db, "fantasy-price", pricesOf(tenants)),
-    await noteToManagers(db, "fantasy-correction", correctionsOf(tenants)),
+    await noteFantasyNews(db, "fantasy-result", resultsOf(tenants)),
+    await noteFantasyNews(db, "fantasy-price", pricesOf(tenants)),
+    await noteFantasyNews(db, "fantasy-correction", correctionsOf(tenants)),
   ];
   return told.includes(true);
 }

@@ -8,7 +8,7 @@ type FantasyKind = (typeof fantasyPushKinds)[number];
  * Writes down an occasion for each row of `news` (a manager’s team, a round, when it happened, what it tells) that is not written down
  * yet, and for whom: all in one statement, and whoever comes second changes nothing. One of a kind and round. FANN1, PUSH11
  */
-export async function noteToManagers(db: Kysely<Database>, kind: FantasyKind, news: RawBuilder<unknown>): Promise<boolean> {
+export async function noteFantasyNews(db: Kysely<Database>, kind: FantasyKind, news: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
     with news as (${news}), noted as (
       insert into push_occasions (tenant_id, subject_id, key, kind, notice, happened_at)
