@@ -32,7 +32,7 @@ beforeAll(async () => {
   ];
   await openSeason(database.db, league.key);
   // Two nodes: what one has told the other leaves.
-  for (let count = 0; count < 2; count++) nodes.push(await startPushNode(database));
+  for (let count = 0; count < 2; count++) nodes.push(await startPushNode(database, { fantasyEveryMs: 0 }));
   await manager("chosen", fantasyPushKinds);
   await manager("usual", ["start", "final", "news"]);
   const [node] = nodes as [PushNode];

@@ -27,7 +27,6 @@ export async function startPushNode({ db, databaseUrl }: TestDatabase, options: 
     allowsPrivate: true,
     now: Date.now,
     onFailure,
-    fantasyEveryMs: 0,
     ...options,
   });
   const looking = new LookOut({
