@@ -1,3 +1,4 @@
+import { fantasyPushKinds } from "#core/push/push-kinds.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -11,13 +12,29 @@ const leastStep = 5;
 
 /** Writes down what managers are to be told of their teams and were not told yet, each to the devices of his account. FANN1 */
 export async function noteFantasy(db: Kysely<Database>, tenants: readonly TenantId[]): Promise<boolean> {
-  const told = [
-    await deadlinesToTell(db, tenants),
-    await noteFantasyNews(db, "fantasy-result", resultsOf(tenants)),
-    await noteFantasyNews(db, "fantasy-price", pricesOf(tenants)),
-    await noteFantasyNews(db, "fantasy-correction", correctionsOf(tenants)),
-  ];
-  return told.includes(true);
+  if (!(await mayBeNews(db, tenants))) return false;
+  return db.transaction().execute(async (transaction) => {
+    // What the planner cannot foresee of small tables would be compiled for longer than it runs.
+    await sql`set local jit = off`.execute(transaction);
+    const told = [
+      await deadlinesToTell(transaction, tenants),
+      await noteFantasyNews(transaction, "fantasy-result", resultsOf(tenants)),
+      await noteFantasyNews(transaction, "fantasy-price", pricesOf(tenants)),
+      await noteFantasyNews(transaction, "fantasy-correction", correctionsOf(tenants)),
+    ];
+    return told.includes(true);
+  });
+}
+
+/** Whether somebody wants to hear of a team, and a round is near its deadline or became something within a day: mostly not. */
+async function mayBeNews(db: Kysely<Database>, tenants: readonly TenantId[]): Promise<boolean> {
+  const { rows } = await sql<{ maybe: boolean }>`
+    select exists (select from push_subscriptions where tenant_id = any(${tenants}::uuid[]) and kinds && ${[...fantasyPushKinds]}::text[])
+      and (exists (select from fantasy_rounds where tenant_id = any(${tenants}::uuid[])
+          and locks_at between now() and now() + interval '24 hours')
+        or exists (select from fantasy_round_events where tenant_id = any(${tenants}::uuid[])
+          and kind in ('opened', 'final') and at > now() - interval '1 day')) as maybe`.execute(db);
+  return rows[0]?.maybe ?? false;
 }
 
 /** What became of rounds within a day. */
