@@ -11,11 +11,10 @@ import { dayOf } from "../seasons/calendar.ts";
 import { simulateGame } from "../simulate-game.ts";
 import { clockedLog } from "./clocked-log.ts";
 import { hallTimes } from "./hall-times.ts";
+import { liveSource } from "./live-source.ts";
 import { liveSquad } from "./live-squad.ts";
 import { replayGame, type LiveGame, type ReplayTime } from "./replay-game.ts";
 
-/** Marks the game that is live in a demo tenant. */
-const liveSource = "simulator-live";
 /** Whoever starts the demo comes in here: late in the second quarter. */
 const alreadyPlayedMs = 33 * 60_000;
 
