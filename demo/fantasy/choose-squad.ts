@@ -59,7 +59,7 @@ function taken({ settings, clubsPlaying }: MarketView, candidates: readonly Cand
     return came;
   };
   const first = take(1, { guard: 3, forward: 3, centre: 1 }, fiveSize + 1);
-  const bench = take(benchShare, left, Infinity);
+  const bench = take(benchShare, { ...left }, Infinity);
   return first.length === fiveSize + 1 && positionGroups.every((group) => left[group] === 0) ? [first, bench] : null;
 }
 
