@@ -23,7 +23,18 @@ const traits = { ...usualTraits, late: 0.12, lastJoins: 6 };
 /** Who missed so many games of his team in a row is not counted on. */
 const missesOfAbsent = 2;
 
-type Team = { readonly manager: Manager; readonly teamId: FantasyTeamId; squad: Squad | null; version: number; used: number; changes: number; changedIn: number; changedAt: number };
+/** A manager's team as it stands, from which its row is written. */
+type Team = {
+  readonly manager: Manager;
+  readonly teamId: FantasyTeamId;
+  foundedAt: number;
+  squad: Squad | null;
+  version: number;
+  used: number;
+  changes: number;
+  changedIn: number;
+  changedAt: number;
+};
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>;
 
 /** All managers of a league, with what they know and what they have done. */
@@ -36,6 +47,7 @@ export class FantasyField {
   readonly #games = new Map<number, number[]>();
   readonly #misses = new Map<number, number>();
   readonly #moves: Rows<"fantasy_moves">[] = [];
+  #founded = 0;
 
   constructor(transaction: Transaction<Database>, season: FantasySeason, { culture, seed }: { readonly culture: Culture; readonly seed: string }) {
     this.#transaction = transaction;
@@ -44,7 +56,7 @@ export class FantasyField {
     this.#names = fantasyTeamNames(culture, `${seed}/names`, demoFantasyTeams);
     this.#teams = gatherManagers(seed, demoFantasyTeams, traits).map((manager) => {
       const teamId = demoId(season.leagueId, "fantasy", String(manager.number));
-      return { manager, teamId, squad: null, version: 0, used: 0, changes: 0, changedIn: 0, changedAt: 0 };
+      return { manager, teamId, foundedAt: 0, squad: null, version: 0, used: 0, changes: 0, changedIn: 0, changedAt: 0 };
     });
   }
 
@@ -73,6 +85,7 @@ export class FantasyField {
 
   #take(team: Team, round: number, { kind, gone, come, squad, used }: Move, at: number): void {
     team.changes = team.changedIn === round ? team.changes + 1 : 1;
+    if (kind === "made") team.foundedAt = at;
     Object.assign(team, { squad, used, version: team.version + 1, changedIn: round, changedAt: at });
     const paid = come.map((number) => squad.paid[squad.players.indexOf(number)] ?? 0);
     const of = { tenant_id: this.#season.tenantId, league_id: this.#season.leagueId, team_id: team.teamId };
@@ -81,10 +94,24 @@ export class FantasyField {
 
   async #found(teams: readonly Team[]): Promise<void> {
     const { tenantId, leagueId } = this.#season;
-    const of = ({ teamId }: Team) => ({ tenant_id: tenantId, league_id: leagueId, team_id: teamId });
-    const named = teams.map((team) => ({ ...of(team), account_id: null, name: this.#names[team.manager.number - 1] ?? "", hidden_at: null, hidden_reason: null }));
-    await insertRows(this.#transaction, "fantasy_teams", teams.map((team) => ({ ...of(team), number: team.manager.number, made_at: new Date(team.changedAt) })));
-    await insertRows(this.#transaction, "fantasy_managers", named);
+    const rows = teams
+      .toSorted((one, other) => one.foundedAt - other.foundedAt)
+      .map(({ teamId, foundedAt }) => {
+        const number = ++this.#founded;
+        const of = { tenant_id: tenantId, league_id: leagueId, team_id: teamId };
+        const manager = { ...of, account_id: null, name: this.#names[number - 1] ?? "", hidden_at: null, hidden_reason: null };
+        return { team: { ...of, number, made_at: new Date(foundedAt) }, manager };
+      });
+    await insertRows(
+      this.#transaction,
+      "fantasy_teams",
+      rows.map(({ team }) => team),
+    );
+    await insertRows(
+      this.#transaction,
+      "fantasy_managers",
+      rows.map(({ manager }) => manager),
+    );
   }
 
   async #writeSquads(): Promise<void> {
