@@ -4,7 +4,13 @@ import type { Transfer } from "#core/fantasy/decide-transfer.ts";
 import { clubLimitOf, fiveSize, type LineUp, type Squad } from "#core/fantasy/squad.ts";
 import type { MarketView } from "./market-view.ts";
 
-type Candidate = { readonly number: number; readonly group: PositionGroup; readonly club: string; readonly price: number; readonly value: number };
+type Candidate = {
+  readonly number: number;
+  readonly group: PositionGroup;
+  readonly club: string;
+  readonly price: number;
+  readonly value: number;
+};
 
 /** What a place on the bench is worth beside one among the first six. */
 const benchShare = 0.5;
@@ -45,7 +51,9 @@ function taken({ settings, clubsPlaying }: MarketView, candidates: readonly Cand
   const numbers = new Set<number>();
   const take = (share: number, wanted: Record<PositionGroup, number>, count: number) => {
     const came: Candidate[] = [];
-    const inOrder = candidates.map((one) => ({ one, score: share * one.value - worth * one.price })).sort((one, other) => other.score - one.score);
+    const inOrder = candidates
+      .map((one) => ({ one, score: share * one.value - worth * one.price }))
+      .sort((one, other) => other.score - one.score);
     for (const { one } of inOrder) {
       if (came.length === count) break;
       const ofClub = clubs.get(one.club) ?? 0;
@@ -88,9 +96,14 @@ function improved(view: MarketView, candidates: readonly Candidate[], [first, be
 export function lineUpOf(settings: FantasySettings, market: Market, players: readonly number[], values: readonly number[]): LineUp {
   const value = (number: number) => values[number] ?? 0;
   const best = players.toSorted((one, other) => value(other) - value(one) || one - other);
-  const of = (group: PositionGroup, count: number) => best.filter((number) => playerNumbered(market, number).group === group).slice(0, count);
+  const of = (group: PositionGroup, count: number) =>
+    best.filter((number) => playerNumbered(market, number).group === group).slice(0, count);
   const sum = (five: readonly number[]) => five.reduce((total, number) => total + value(number), 0);
-  const fives = settings.formations.map(({ guard, forward, centre }) => [...of("guard", guard), ...of("forward", forward), ...of("centre", centre)]);
+  const fives = settings.formations.map(({ guard, forward, centre }) => [
+    ...of("guard", guard),
+    ...of("forward", forward),
+    ...of("centre", centre),
+  ]);
   const five = fives.reduce((chosen, other) => (sum(other) > sum(chosen) ? other : chosen));
   const [captain, vice] = five.toSorted((one, other) => value(other) - value(one) || one - other) as [number, number];
   return { players: [...five, ...best.filter((number) => !five.includes(number))], captain, vice };

@@ -10,7 +10,8 @@ const words: Readonly<Record<Exclude<Culture, "foreign">, Words>> = {
       Dribleri, Rekreativci, Veterani, Klinci, Komšije, Drugari, Noćna smena, Druga petorka, Šesti igrač, Zona, Presing`),
     second: list(`Dorćol, Zemun, Vračar, Zvezdara, Voždovac, Čukarica, Rakovica, Banjica, Karaburma, Palilula, Medaković, Konjarnik,
       Žarkovo, Košutnjak, Kalemegdan, Ada, Topčider, Senjak, Neimar, Bežanija`),
-    whole: list(`Bez tehničke, Faul u napadu, Koraci, Duplo vođenje, Tri sekunde, Sa zvukom sirene, Tabla i unutra, Čista mreža, Pod obručem,
+    whole:
+      list(`Bez tehničke, Faul u napadu, Koraci, Duplo vođenje, Tri sekunde, Sa zvukom sirene, Tabla i unutra, Čista mreža, Pod obručem,
       Lopta je okrugla, Produžetak, Peti faul, Tajm-aut u kafani, Poslednji napad, Prvo poluvreme, Kafa pa koš, Burek i trojke,
       Trojka iz kuta, Dupli korak, Ni sto nije dosta, Skok u prazno, Mlaka klupa, Minut do kraja, Buzzer Beaters, Splash City, Air Balls,
       Los Triples, Les Rebonds, Сирена, Чиста мрежа, Последняя атака, Bez kapitena, Ko zna zna, Tata i sin, Razred bez fizičkog,

@@ -39,7 +39,13 @@ export async function playLiveGames(db: Kysely<Database>, options: LiveGamesOpti
   );
 }
 
-type Chosen = { readonly tenantId: TenantId; readonly leagueId: LeagueId; readonly gameId: GameId; readonly home: TeamId; readonly away: TeamId };
+type Chosen = {
+  readonly tenantId: TenantId;
+  readonly leagueId: LeagueId;
+  readonly gameId: GameId;
+  readonly home: TeamId;
+  readonly away: TeamId;
+};
 
 /** `null` where the tenant has no game to come: then nothing is live. */
 async function liveGameOf(db: Kysely<Database>, tenantSlug: string, timeZone: string, now: number): Promise<(LiveGame & SeasonKey) | null> {
@@ -103,6 +109,8 @@ async function bringForward(db: Kysely<Database>, tenantSlug: string, now: numbe
           and other.game_id <> game.game_id and other.status = 'scheduled')
       order by league.place, game.tip_off, game.slug
       limit 1)
-    returning tenant_id as "tenantId", league_id as "leagueId", game_id as "gameId", home_team_id as home, away_team_id as away`.execute(db);
+    returning tenant_id as "tenantId", league_id as "leagueId", game_id as "gameId", home_team_id as home, away_team_id as away`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

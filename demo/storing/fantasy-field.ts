@@ -49,7 +49,11 @@ export class FantasyField {
   readonly #moves: Rows<"fantasy_moves">[] = [];
   #founded = 0;
 
-  constructor(transaction: Transaction<Database>, season: FantasySeason, { culture, seed }: { readonly culture: Culture; readonly seed: string }) {
+  constructor(
+    transaction: Transaction<Database>,
+    season: FantasySeason,
+    { culture, seed }: { readonly culture: Culture; readonly seed: string },
+  ) {
     this.#transaction = transaction;
     this.#season = season;
     this.#seed = seed;
@@ -164,7 +168,14 @@ export class FantasyField {
     const random = seededRandom(`${this.#seed}/rumours`);
     const rumours = market.map(() => quickBell(random));
     const clubs = [...new Set(market.flatMap((player) => player?.club ?? []))].toSorted();
-    return { settings: settingsInRound(this.#season.versions, round), market, clubsPlaying, players, clubs, rumour: (number) => rumours[number] ?? 0 };
+    return {
+      settings: settingsInRound(this.#season.versions, round),
+      market,
+      clubsPlaying,
+      players,
+      clubs,
+      rumour: (number) => rumours[number] ?? 0,
+    };
   }
 
   /** Everything they did, in the order in which they did it. */

@@ -101,9 +101,10 @@ describe("the demo's fantasy game", () => {
           for (const number of move.gone) own.delete(number);
           for (const number of move.come) own.add(number);
         }
-        expect([...own].toSorted()).toEqual(players.toSorted());
+        expect(own).toEqual(new Set(players));
       }
-      for (const own of moves.values()) expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((one, other) => +one - +other));
+      for (const own of moves.values())
+        expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((one, other) => +one - +other));
     }
   });
 
@@ -114,7 +115,9 @@ describe("the demo's fantasy game", () => {
       await playFor(0, now);
       for (const key of live) {
         expect((await states(key)).slice(8, 11)).toEqual(["final", "live", "planned"]);
-        const [figures] = (await rows<{ round: number; best: number }>(key, "fantasy_round_figures", "round desc")) as [{ round: number; best: number }];
+        const [figures] = (await rows<{ round: number; best: number }>(key, "fantasy_round_figures", "round desc")) as [
+          { round: number; best: number },
+        ];
         expect(figures.round).toBe(10);
         expect(figures.best).toBeGreaterThan(0);
       }
@@ -122,7 +125,8 @@ describe("the demo's fantasy game", () => {
       for (const key of live) {
         await advanceSeason(database.db, key, now + 24 * 3_600_000);
         expect((await states(key)).slice(8, 11)).toEqual(["final", "live", "planned"]);
-        expect(await rows<{ best: number }>(key, "fantasy_round_figures", "round desc")).toMatchObject([{ best: 0 }, ...Array<object>(9).fill({})]);
+        const [figures] = await rows<{ best: number }>(key, "fantasy_round_figures", "round desc");
+        expect(figures?.best).toBe(0);
         expect(await rows(key, "fantasy_corrections", "round")).toEqual([]);
       }
     },

@@ -32,12 +32,7 @@ export const demoFantasySettings: FantasySettings = { ...usualFantasySettings, w
  * The fantasy game of a tenant's running season, as if it had been played since before the first tip-off: the server's own steps, each
  * at its moment, and made-up managers who act between them. Answers with how many teams there are; 0 where it is played already.
  */
-export async function storeFantasy(
-  db: Kysely<Database>,
-  tenantId: TenantId,
-  blueprint: TenantBlueprint,
-  now: number,
-): Promise<number> {
+export async function storeFantasy(db: Kysely<Database>, tenantId: TenantId, blueprint: TenantBlueprint, now: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     let teams = 0;
     for (const { leagueId, slug } of await runningLeagues(transaction, tenantId)) {

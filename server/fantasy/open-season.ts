@@ -28,7 +28,9 @@ export async function openSeason(
 ): Promise<OpenOutcome> {
   const faults = settingsFaults(settings);
   if (faults.length > 0) return { kind: "refused", faults };
-  const outcome = await db.transaction().execute(async (transaction) => writeSeason(transaction, key, settings, await databaseTime(transaction)));
+  const outcome = await db
+    .transaction()
+    .execute(async (transaction) => writeSeason(transaction, key, settings, await databaseTime(transaction)));
   if (outcome.kind !== "opened") return outcome;
   await advanceSeason(db, key);
   const { count } = await db
