@@ -1,7 +1,7 @@
-import { fiveSize } from "#core/fantasy/squad.ts";
 import type { Random } from "../random.ts";
 import { seededRandom } from "../random.ts";
 import type { MarketView } from "./market-view.ts";
+import { quickBell } from "./quick-bell.ts";
 
 /** A made-up manager. Figures of players are points; they are chance and additions alone, the same on every machine. */
 export type Manager = {
@@ -74,11 +74,6 @@ export function gatherManagers(seed: string, count: number, traits: ManagerTrait
   });
 }
 
-/** About bell-shaped around 0 with deviation 1, for a quarter of what `Random.bell` costs. */
-export function quickBell(random: Random): number {
-  return 2 * (random.next() + random.next() + random.next() - 1.5);
-}
-
 /** What a manager expects of everybody in the coming round, by number; before it he changes his mind a little. */
 export function opinionsOf(manager: Manager, view: MarketView, traits: ManagerTraits = usualTraits): number[] {
   const { errors, random, deviation } = manager;
@@ -90,10 +85,7 @@ export function opinionsOf(manager: Manager, view: MarketView, traits: ManagerTr
     const error = before === undefined ? quickBell(random) : kept * before + added * quickBell(random);
     errors[number] = error;
     const fond = manager.club !== null && view.clubs[manager.club % view.clubs.length] === player.club ? traits.fondness : 0;
-    const seen = player.expected + deviation * error + fond + view.rumour(number) * traits.sharedDeviation + traits.pull * player.owned;
+    const seen = player.expected + deviation * error + fond + player.rumour * traits.sharedDeviation + traits.pull * player.owned;
     return player.isOut ? 0 : Math.max(0, seen);
   });
 }
-
-/** How much of a player a team gets at each place: the captain's share, five, sixth, bench. */
-export const placeWeights: readonly number[] = [1.5, ...Array.from({ length: fiveSize }, () => 1), 0.5, 0.5, 0.5, 0.5];

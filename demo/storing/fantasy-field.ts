@@ -9,19 +9,16 @@ import type { SeasonGame } from "#server/fantasy/season-games.ts";
 import { roundMarket } from "#server/fantasy/season-market.ts";
 import type { StoredRound } from "#server/fantasy/stored-rounds.ts";
 import { movesBefore, type Move } from "../fantasy/fantasy-team.ts";
-import { type Manager, gatherManagers, quickBell, usualTraits } from "../fantasy/manager.ts";
-import { expectedOf, type MarketView, type SeenPlayer } from "../fantasy/market-view.ts";
+import { gatherManagers, type Manager, usualTraits } from "../fantasy/manager.ts";
+import { Knowledge, type MarketView } from "../fantasy/market-view.ts";
 import { fantasyTeamNames } from "../fantasy/team-names.ts";
 import type { Culture } from "../leagues/person-names.ts";
-import { seededRandom } from "../random.ts";
 import { demoId, insertRows } from "./insert-rows.ts";
 
 /** So many made-up teams play in each league. */
 export const demoFantasyTeams = 300;
 /** Some come when the season has begun. */
 const traits = { ...usualTraits, late: 0.12, lastJoins: 6 };
-/** Who missed so many games of his team in a row is not counted on. */
-const missesOfAbsent = 2;
 
 /** A manager's team as it stands, from which its row is written. */
 type Team = {
@@ -42,10 +39,8 @@ export class FantasyField {
   readonly #transaction: Transaction<Database>;
   readonly #season: FantasySeason;
   readonly #names: readonly string[];
-  readonly #seed: string;
   readonly #teams: readonly Team[];
-  readonly #games = new Map<number, number[]>();
-  readonly #misses = new Map<number, number>();
+  readonly #knowledge: Knowledge;
   readonly #moves: Rows<"fantasy_moves">[] = [];
   #founded = 0;
 
@@ -56,7 +51,7 @@ export class FantasyField {
   ) {
     this.#transaction = transaction;
     this.#season = season;
-    this.#seed = seed;
+    this.#knowledge = new Knowledge(seed);
     this.#names = fantasyTeamNames(culture, `${seed}/names`, demoFantasyTeams);
     this.#teams = gatherManagers(seed, demoFantasyTeams, traits).map((manager) => {
       const teamId = demoId(season.leagueId, "fantasy", String(manager.number));
@@ -136,9 +131,7 @@ export class FantasyField {
     const playing = new Set(games.flatMap(({ homeTeamId, awayTeamId }): string[] => [homeTeamId, awayTeamId]));
     for (const { number, team_id: teamId } of await this.#players()) {
       const points = (lines.get(number) ?? []).map((line) => line.points.points / 1000);
-      if (points.length > 0) this.#misses.set(number, 0);
-      else if (playing.has(teamId)) this.#misses.set(number, (this.#misses.get(number) ?? 0) + 1);
-      this.#games.set(number, [...(this.#games.get(number) ?? []), ...points]);
+      if (points.length > 0 || playing.has(teamId)) this.#knowledge.saw(number, points);
     }
   }
 
@@ -154,28 +147,9 @@ export class FantasyField {
   async #viewOf({ round }: StoredRound): Promise<MarketView> {
     const { market, clubsPlaying } = await roundMarket(this.#transaction, this.#season, round);
     const opening = new Map((await this.#players()).map((player) => [player.number, player.opening_rating / 1000]));
-    const squads = this.#teams.flatMap(({ squad }) => squad ?? []);
-    const owners = Map.groupBy(
-      squads.flatMap(({ players }) => players),
-      (number) => number,
-    );
-    const players = market.map((player, number): SeenPlayer | undefined => {
-      if (player === undefined) return undefined;
-      const expected = expectedOf({ opening: opening.get(number) ?? 0, games: this.#games.get(number) ?? [] });
-      const isOut = (this.#misses.get(number) ?? 0) >= missesOfAbsent;
-      return { club: player.club, expected, isOut, owned: (owners.get(number)?.length ?? 0) / Math.max(1, squads.length) };
-    });
-    const random = seededRandom(`${this.#seed}/rumours`);
-    const rumours = market.map(() => quickBell(random));
-    const clubs = [...new Set(market.flatMap((player) => player?.club ?? []))].toSorted();
-    return {
-      settings: settingsInRound(this.#season.versions, round),
-      market,
-      clubsPlaying,
-      players,
-      clubs,
-      rumour: (number) => rumours[number] ?? 0,
-    };
+    const squads = this.#teams.flatMap(({ squad }) => (squad === null ? [] : [squad.players]));
+    const seen = { settings: settingsInRound(this.#season.versions, round), market, clubsPlaying };
+    return this.#knowledge.view(seen, (number) => opening.get(number) ?? 0, squads);
   }
 
   /** Everything they did, in the order in which they did it. */
