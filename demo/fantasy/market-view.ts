@@ -27,9 +27,9 @@ export type MarketView = {
 };
 
 /** What he opened with weighs as much as so many games. */
-const openingGames = 6;
-/** Who missed so many games of his team in a row is not counted on. */
-const missesOfAbsent = 2;
+const openingGames = 4;
+/** Who missed so many games of his team in a row is not counted on: the league tells who is hurt. */
+const missesOfAbsent = 1;
 
 /** What everybody can know of players: what they opened with, and what they brought since. DEMO4 */
 export class Knowledge {
