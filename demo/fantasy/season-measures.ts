@@ -39,8 +39,15 @@ export function measuresOf({ managers }: SimulatedSeason): SeasonMeasures {
     deviation: mean(managers.map(({ points }) => deviationOf(points) / 10)),
     correlations: Array.from({ length: rounds }, (_, round) => skillCorrelation(managers, round + 1)),
     unspentMedian: median(squads.map(({ paid }) => budget - sum(paid))) / 10,
-    owned: shares(squads.flatMap(({ players }) => players), squads.length),
-    favouriteCaptain: shares(squads.map(({ captain }) => captain), squads.length)[0] ?? 0,
+    owned: shares(
+      squads.flatMap(({ players }) => players),
+      squads.length,
+    ),
+    favouriteCaptain:
+      shares(
+        squads.map(({ captain }) => captain),
+        squads.length,
+      )[0] ?? 0,
     shared: sharedBy(squads),
   };
 }
@@ -71,14 +78,18 @@ function skillCorrelation(managers: readonly ManagerSeason[], rounds: number): n
   const skill = ranks(managers.map(({ manager }) => -manager.place));
   const points = ranks(managers.map((one) => sum(one.points.slice(0, rounds))));
   const middle = (managers.length - 1) / 2;
-  const product = (one: readonly number[], other: readonly number[]) => sum(one.map((rank, index) => (rank - middle) * ((other[index] ?? 0) - middle)));
+  const product = (one: readonly number[], other: readonly number[]) =>
+    sum(one.map((rank, index) => (rank - middle) * ((other[index] ?? 0) - middle)));
   return product(skill, points) / Math.sqrt(product(skill, skill) * product(points, points));
 }
 
 /** Equals share the middle of their ranks. */
 function ranks(values: readonly number[]): number[] {
   const places = Map.groupBy(
-    values.map((_, index) => index).toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0)).map((index, rank) => ({ index, rank })),
+    values
+      .map((_, index) => index)
+      .toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
+      .map((index, rank) => ({ index, rank })),
     ({ index }) => values[index],
   );
   const found: number[] = [];
@@ -92,7 +103,12 @@ function shares(values: readonly number[], of: number): number[] {
 
 /** Of all pairs: who is owned by n of N squads is shared by n (n − 1) of N (N − 1) pairs. */
 function sharedBy(squads: readonly Squad[]): number {
-  const owners = [...Map.groupBy(squads.flatMap(({ players }) => players), (number) => number).values()];
+  const owners = [
+    ...Map.groupBy(
+      squads.flatMap(({ players }) => players),
+      (number) => number,
+    ).values(),
+  ];
   return sum(owners.map(({ length }) => length * (length - 1))) / (squads.length * (squads.length - 1));
 }
 
@@ -112,7 +128,8 @@ export function randomSquads(view: MarketView, seed: string, count: number): Squ
       for (const number of fitting) {
         const { club } = playerNumbered(market, number);
         const own = players.filter((one) => playerNumbered(market, one).group === group).length;
-        if (own < settings.shape[group] && players.filter((one) => playerNumbered(market, one).club === club).length < limit) players.push(number);
+        if (own < settings.shape[group] && players.filter((one) => playerNumbered(market, one).club === club).length < limit)
+          players.push(number);
       }
     }
     const line = lineUpOf(settings, market, players, prices);

@@ -34,10 +34,10 @@ const bands: readonly (readonly [name: string, of: (one: Measured) => number, le
   ["points a round of a squad that is never touched", ({ untouched }) => untouched, 89, 101, "93.0"],
   ["points a round of all managers", (one) => one.mean, 99, 110, "106.9"],
   ["points a round of the worst tenth by skill", ({ worstTenth }) => worstTenth, 94, 103, "97.8"],
-  ["points a round of the best tenth by skill", ({ bestTenth }) => bestTenth, 103, 119, "115.5"],
+  ["points a round of the best tenth by skill", ({ bestTenth }) => bestTenth, 100, 119, "115.5"],
   ["deviation of one manager's round", ({ deviation }) => deviation, 21, 29, "26.2"],
   ["rank correlation with skill after one round", ({ correlations }) => correlations[0] ?? 0, -0.25, 0.3, "-0.03"],
-  ["rank correlation with skill after all rounds", ({ correlations }) => correlations.at(-1) ?? 0, 0.27, 0.65, "0.58"],
+  ["rank correlation with skill after all rounds", ({ correlations }) => correlations.at(-1) ?? 0, 0.2, 0.65, "0.58"],
   ["budget unspent, median", ({ unspentMedian }) => unspentMedian, 0.2, 0.9, "0.3 to 0.6"],
   ["share of squads that have the most owned player", ({ owned }) => owned[0] ?? 0, 0.27, 0.5, "0.39"],
   ["share of squads with the favourite captain", ({ favouriteCaptain }) => favouriteCaptain, 0.08, 0.35, "0.18"],
@@ -64,7 +64,7 @@ describe("the managers of the demo's fantasy game, over a whole season", () => {
     expect(after(22)).toBeGreaterThan(after(1) + 0.15);
   });
 
-  it("FAN2 FAN6 nobody is over the budget, and the same seed plays the same season", () => {
+  it("DEMO4 FAN2 nobody is over the budget, and the same seed plays the same season", () => {
     const question = { rounds: rounds.slice(0, 6), lastSeason, seed: "again", count: 40 };
     const [one, other] = [simulateSeason(question), simulateSeason(question)];
     const told = ({ managers }: typeof one) => managers.map(({ points, squad }) => ({ points, squad }));

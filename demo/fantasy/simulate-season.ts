@@ -36,9 +36,12 @@ export type SeasonQuestion = {
 export function simulateSeason(question: SeasonQuestion): SimulatedSeason {
   const { rounds, seed, count, traits = usualTraits, settings = usualFantasySettings } = question;
   const market = new SeasonMarket(settings, question);
-  const managers = (question.managers ?? gatherManagers(seed, count, traits)).map(
-    (manager): ManagerSeason => ({ manager, points: [], squad: null, transfers: 0 }),
-  );
+  const managers = (question.managers ?? gatherManagers(seed, count, traits)).map((manager): ManagerSeason => ({
+    manager,
+    points: [],
+    squad: null,
+    transfers: 0,
+  }));
   let opening: MarketView | null = null;
   for (const round of rounds) {
     market.open(round);
