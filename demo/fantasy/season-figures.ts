@@ -57,7 +57,7 @@ function gamePoints({ slug, plan, events }: WorldGame): (readonly [string, numbe
     const wonOnCourt = teams[side].points > teams[side === "home" ? "away" : "home"].points;
     return teams[side].players.flatMap((line) => {
       const points = pointsOfGame(usualFantasySettings, { game: slug, ending: "played", played: line.played, wonOnCourt, line });
-      return points === null ? [] : [[line.key as string, points.points] as const];
+      return points === null ? [] : [[line.key, points.points] as const];
     });
   });
 }
