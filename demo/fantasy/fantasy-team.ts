@@ -3,7 +3,7 @@ import { decideTransfers } from "#core/fantasy/decide-transfer.ts";
 import { lineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import type { LineUp, Squad } from "#core/fantasy/squad.ts";
 import { chooseSquad, chooseTransfers, lineUpOf } from "./choose-squad.ts";
-import { type Manager, type ManagerTraits, opinionsOf, usualTraits } from "./made-up-manager.ts";
+import { type Manager, type ManagerTraits, opinionsOf, usualTraits } from "./opinions.ts";
 import type { MarketView } from "./market-view.ts";
 
 /** What a manager did to his squad before a round. */

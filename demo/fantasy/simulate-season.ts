@@ -5,7 +5,7 @@ import { priceAfterRound, type Priced, targetPrice } from "#core/fantasy/price-s
 import { scoreLineUp } from "#core/fantasy/round-score.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
 import { movesBefore } from "./fantasy-team.ts";
-import { gatherManagers, type Manager, type ManagerTraits, usualTraits } from "./made-up-manager.ts";
+import { gatherManagers, type Manager, type ManagerTraits, usualTraits } from "./opinions.ts";
 import { Knowledge, type MarketView } from "./market-view.ts";
 import type { PlayedRound } from "./season-figures.ts";
 

@@ -9,7 +9,7 @@ import type { SeasonGame } from "#server/fantasy/season-games.ts";
 import { roundMarket } from "#server/fantasy/season-market.ts";
 import type { StoredRound } from "#server/fantasy/stored-rounds.ts";
 import { movesBefore, type Move } from "../fantasy/fantasy-team.ts";
-import { gatherManagers, type Manager, usualTraits } from "../fantasy/made-up-manager.ts";
+import { gatherManagers, type Manager, usualTraits } from "../fantasy/opinions.ts";
 import { Knowledge, type MarketView } from "../fantasy/market-view.ts";
 import { fantasyTeamNames } from "../fantasy/team-names.ts";
 import type { Culture } from "../leagues/person-names.ts";
