@@ -60,7 +60,7 @@ function Duel({ duel: { one, other, state, corrected }, language }: { duel: Leag
   const { decimal } = language.format;
   const isPlayed = state !== "to-come";
   return (
-    <li data-own={one.isOwn || other.isOwn || undefined} data-live={state === "live" || undefined}>
+    <li data-mine={one.isOwn || other.isOwn || undefined} data-live={state === "live" || undefined}>
       <Side side={one} isAhead={isPlayed && one.points > other.points} language={language} isPlayed={isPlayed} />
       <Side side={other} isAhead={isPlayed && other.points > one.points} language={language} isPlayed={isPlayed} />
       <p>
