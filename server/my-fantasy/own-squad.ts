@@ -20,14 +20,21 @@ export type OwnSquad = {
   readonly entry: (Squad & { readonly round: number }) | null;
 };
 
+type Own = OwnSquad & { readonly accountId: string };
+
 /** With what it had in the last round that was locked: who takes part once always does. `null`: the account has no team there. */
-export async function ownSquad(
+export async function ownSquad(db: Kysely<Database>, known: Pick<KnownSeason, "season" | "rounds">, accountId: string): Promise<OwnSquad | null> {
+  return (await ownSquads(db, known, [accountId]))[0] ?? null;
+}
+
+/** Of many accounts, each in its place. */
+export async function ownSquads(
   db: Kysely<Database>,
   { season: { tenantId, leagueId }, rounds }: Pick<KnownSeason, "season" | "rounds">,
-  accountId: string,
-): Promise<OwnSquad | null> {
-  const { rows } = await sql<OwnSquad>`
-    select own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
+  accountIds: readonly string[],
+): Promise<(OwnSquad | null)[]> {
+  const { rows } = await sql<Own>`
+    select own.account_id as "accountId", own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
       json_build_object('players', squad.players, 'paid', squad.paid, 'captain', squad.captain, 'vice', squad.vice) as squad,
       squad.version, squad.changed_in as "changedIn", squad.changes, squad.used, (
         select json_build_object('round', entry.round, 'players', entry.players, 'paid', entry.paid, 'captain', entry.captain, 'vice', entry.vice)
@@ -36,8 +43,9 @@ export async function ownSquad(
     from fantasy_managers own
     join fantasy_teams team on team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
     join fantasy_squads squad on squad.tenant_id = own.tenant_id and squad.league_id = own.league_id and squad.team_id = own.team_id
-    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = ${accountId}`.execute(db);
-  return rows[0] ?? null;
+    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = any(${accountIds}::uuid[])`.execute(db);
+  const byAccount = new Map(rows.map(({ accountId, ...own }) => [accountId, own]));
+  return accountIds.map((accountId) => byAccount.get(accountId) ?? null);
 }
 
 /** What transfers are counted from: the squad that played last; of a team that has not played, what it has. FAN6 */
