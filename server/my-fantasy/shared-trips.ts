@@ -4,42 +4,60 @@ type Waiting<Ask, Answer> = {
   readonly fail: (error: unknown) => void;
 };
 
-/** A thousand at once are a matter of milliseconds; what waits behind them is not to wait for more. */
+type Lane<Ask, Answer> = { readonly waiting: Waiting<Ask, Answer>[]; underWay: number; isLeaving: boolean };
+
+/** Of one lane at once: while the database answers one, the next is made ready. */
+const mostUnderWay = 2;
+/** So many are not parted to go side by side: a way costs as much as a dozen who go it. */
+const neverParted = 16;
+/** Together: nobody waits for thousands to be answered. */
 const mostTogether = 200;
 
 /**
  * What many ask of the database at the same time travels together: whoever asks while others are on their way goes with all who came
- * meanwhile. Alone one goes at once. Lanes do not wait for each other.
+ * meanwhile; alone one waits for nobody. Nobody joins those who have left, so what is read was read after it was asked for. Lanes do not
+ * wait for each other.
  */
 export class SharedTrips<Ask, Answer> {
-  readonly #lanes = new Map<string, Waiting<Ask, Answer>[]>();
+  readonly #lanes = new Map<string, Lane<Ask, Answer>>();
   readonly #askAll: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
 
-  /** `askAll`: answers each in its place. When it fails all of the trip are told so. */
+  /** `askAll`: answers each in its place. When it fails all who went together are told so. */
   constructor(askAll: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
     this.#askAll = askAll;
   }
 
-  ask(lane: string, ask: Ask): Promise<Answer> {
+  ask(name: string, ask: Ask): Promise<Answer> {
+    const lane = this.#lanes.get(name) ?? { waiting: [], underWay: 0, isLeaving: false };
+    this.#lanes.set(name, lane);
     return new Promise((answer, fail) => {
-      const waiting = this.#lanes.get(lane);
-      if (waiting) waiting.push({ ask, answer, fail });
-      else void this.#run(lane, [{ ask, answer, fail }]);
+      lane.waiting.push({ ask, answer, fail });
+      this.#leaveSoon(name, lane);
     });
   }
 
-  async #run(lane: string, waiting: Waiting<Ask, Answer>[]): Promise<void> {
-    this.#lanes.set(lane, waiting);
-    while (waiting.length > 0) await this.#travel(waiting.splice(0, mostTogether));
-    this.#lanes.delete(lane);
+  /** Once all have asked who were answered together, or came in one piece. */
+  #leaveSoon(name: string, lane: Lane<Ask, Answer>): void {
+    if (lane.isLeaving || lane.underWay >= mostUnderWay) return;
+    lane.isLeaving = true;
+    setImmediate(() => {
+      lane.isLeaving = false;
+      while (lane.waiting.length > 0 && lane.underWay < mostUnderWay) void this.#travel(name, lane);
+    });
   }
 
-  async #travel(together: readonly Waiting<Ask, Answer>[]): Promise<void> {
+  async #travel(name: string, lane: Lane<Ask, Answer>): Promise<void> {
+    const share = Math.ceil(lane.waiting.length / (mostUnderWay - lane.underWay));
+    const together = lane.waiting.splice(0, Math.min(mostTogether, Math.max(neverParted, share)));
+    lane.underWay++;
     try {
       const answers = await this.#askAll(together.map(({ ask }) => ask));
       for (const [index, { answer }] of together.entries()) answer(answers[index] as Answer);
     } catch (error) {
       for (const { fail } of together) fail(error);
     }
+    lane.underWay--;
+    if (lane.waiting.length > 0) this.#leaveSoon(name, lane);
+    else if (lane.underWay === 0) this.#lanes.delete(name);
   }
 }

@@ -37,51 +37,47 @@ export async function takeChanges(
   { tenantId, leagueId }: SeasonKey,
   takings: readonly Taking[],
 ): Promise<(number | null)[]> {
-  const asked = takings.map(({ teamId, squad, entryOf, isOpen, come, ...rest }, place) => ({
-    ...rest,
-    ...squad,
-    place,
-    come,
-    team_id: teamId,
-    is_open: isOpen,
-    entry_of: entryOf,
-    weighs: come.map((number) => squad.paid[squad.players.indexOf(number)] ?? 0),
-  }));
-  const key = sql`tenant_id = ${tenantId} and league_id = ${leagueId}`;
-  // Squads are held in the order of their teams: two trips that have some in common do not wait for each other in a ring.
+  // In the order of their teams: two trips that have some in common do not wait for each other in a ring.
+  const order = takings.map((_, place) => place).toSorted((one, other) => (takings[one]!.teamId < takings[other]!.teamId ? -1 : 1));
+  const column = <Value>(of: (taking: Taking) => Value): Value[] => order.map((place) => of(takings[place]!));
+  const list = (of: (taking: Taking) => readonly number[]): string[] => column((taking) => `{${of(taking).join()}}`);
   const taken = sql<{ place: number; version: number }>`
     with clock as materialized (select clock_timestamp() as at),
-    asked as materialized (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json) as asked (place integer, kind text, team_id uuid, version integer,
-        players smallint[], paid smallint[], captain smallint, vice smallint, used smallint, round smallint, is_open boolean,
-        market integer, until float8, entry_of smallint, gone smallint[], come smallint[], weighs smallint[])),
     allowed as materialized (
-      select asked.*, clock.at from asked cross join clock
+      select asked.*, clock.at from clock cross join unnest(${order}::integer[], ${column(({ kind }) => kind)}::text[],
+        ${column(({ teamId }) => teamId)}::uuid[], ${column(({ version }) => version)}::integer[], ${list(({ squad }) => squad.players)}::text[],
+        ${list(({ squad }) => squad.paid)}::text[], ${column(({ squad }) => squad.captain)}::smallint[],
+        ${column(({ squad }) => squad.vice)}::smallint[], ${column(({ used }) => used)}::smallint[], ${column(({ round }) => round)}::smallint[],
+        ${column(({ isOpen }) => isOpen)}::boolean[], ${column(({ market }) => market)}::integer[], ${column(({ until }) => until)}::float8[],
+        ${column(({ entryOf }) => entryOf)}::smallint[], ${list(({ gone }) => gone)}::text[], ${list(({ come }) => come)}::text[],
+        ${list(weighs)}::text[]) as asked (place, kind, team_id, version, players, paid, captain, vice, used, round, is_open, market, until,
+        entry_of, gone, come, weighs)
       join fantasy_rounds now on now.tenant_id = ${tenantId} and now.league_id = ${leagueId} and now.round = asked.round
       where (asked.market is null or now.market = asked.market)
         and (not asked.is_open or (now.locks_at > clock.at and not exists (
           select from fantasy_round_events event where event.tenant_id = now.tenant_id and event.league_id = now.league_id
             and event.round = now.round and event.kind = 'locked')))
         and (asked.until is null or clock.at < to_timestamp(asked.until / 1000))),
-    held as materialized (
-      select allowed.* from allowed
-      join fantasy_squads squad on squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId} and squad.team_id = allowed.team_id
-        and squad.version = allowed.version and (squad.changed_in <> allowed.round or squad.changes < ${mostChangesInRound})
-      order by squad.team_id for no key update of squad),
     changed as (
-      update fantasy_squads squad set players = held.players, paid = held.paid, captain = held.captain, vice = held.vice,
-        version = squad.version + 1, used = held.used, changed_at = held.at, changed_in = held.round,
-        changes = case when changed_in = held.round then changes + 1 else 1 end
-      from held where ${key} and squad.team_id = held.team_id
-      returning held.*, squad.version as made),
+      update fantasy_squads squad set players = allowed.players::smallint[], paid = allowed.paid::smallint[],
+        captain = allowed.captain, vice = allowed.vice, version = squad.version + 1, used = allowed.used, changed_at = allowed.at,
+        changed_in = allowed.round, changes = case when changed_in = allowed.round then changes + 1 else 1 end
+      from allowed where squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId} and squad.team_id = allowed.team_id and squad.version = allowed.version
+        and (changed_in <> allowed.round or changes < ${sql.lit(mostChangesInRound)})
+      returning allowed.*, squad.version as made),
     lined as (
-      update fantasy_entries entry set players = changed.players, paid = changed.paid, captain = changed.captain, vice = changed.vice
-      from changed where ${key} and entry.round = changed.entry_of and entry.team_id = changed.team_id),
+      update fantasy_entries entry set players = changed.players::smallint[], paid = changed.paid::smallint[],
+        captain = changed.captain, vice = changed.vice
+      from changed where entry.tenant_id = ${tenantId} and entry.league_id = ${leagueId} and entry.round = changed.entry_of and entry.team_id = changed.team_id),
     moved as (
       insert into fantasy_moves (tenant_id, league_id, team_id, version, round, kind, gone, come, paid, at)
-      select ${tenantId}, ${leagueId}, team_id, made, round, kind, gone, come, weighs, at from changed)
+      select ${tenantId}, ${leagueId}, team_id, made, round, kind, gone::smallint[], come::smallint[], weighs::smallint[], at from changed)
     select place, made as version from changed`;
   const rows = await inOneTrip(db, [holdOfSquads({ tenantId, leagueId }, "to-change")], taken);
   const versions = new Map(rows.map(({ place, version }) => [place, version]));
   return takings.map((_, place) => versions.get(place) ?? null);
+}
+
+function weighs({ squad, come }: Taking): number[] {
+  return come.map((number) => squad.paid[squad.players.indexOf(number)] ?? 0);
 }
