@@ -135,7 +135,13 @@ describe("a whole season of two rounds", () => {
     const guards = own.squad.players.filter((number) => season.market[number]?.group === "guard");
     const swaps = guards.map((out, index) => ({ out, in: free("guard")[index] as number }));
     const make = (count: number, version = own.version) =>
-      makeTransfers(new SquadChanges(database.db), season, own, { market: season.open?.market ?? 0, version, transfers: swaps.slice(0, count) }, Date.now());
+      makeTransfers(
+        new SquadChanges(database.db),
+        season,
+        own,
+        { market: season.open?.market ?? 0, version, transfers: swaps.slice(0, count) },
+        Date.now(),
+      );
     const four = await make(4);
     expect(four).toMatchObject({ kind: "refused" });
     expect(await make(1, 7)).toMatchObject({ refusal: { rule: "FAN26", code: "version" } });

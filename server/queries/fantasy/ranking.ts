@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type RankingAnswer, rankingPageRows, type RankingRow, type RankingWanted, type RoundSpread } from "#contract/fantasy.ts";
 import { rankTeams } from "#core/fantasy/places.ts";
 import { type CountedRound, tableFigures, type TableQuestion } from "#core/fantasy/tables.ts";
@@ -7,15 +7,15 @@ import type { HistogramBar } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
-import { fantasyTeamRef, type SeasonAt, type TeamRow } from "./season-at.ts";
-import { roundNames, toldRound } from "./told-round.ts";
+import type { RoundsAt } from "./rounds-at.ts";
+import { fantasyTeamRef, type TeamRow } from "./season-at.ts";
+import { toldRound } from "./told-round.ts";
 
 type Counted = readonly StoredRound[];
 
 /** A table of teams; `null`: there is no such round or month. Of the season and a round a page is a key range, as many teams as there are. FAN16, FAN27 */
-export async function rankingAnswer(db: Kysely<Database>, known: SeasonAt, wanted: RankingWanted): Promise<RankingAnswer | null> {
-  const { season, rounds, head } = known;
-  const names = await roundNames(db, season);
+export async function rankingAnswer(db: Kysely<Database>, known: RoundsAt, wanted: RankingWanted): Promise<RankingAnswer | null> {
+  const { season, rounds, names, head } = known;
   const counted = rounds.filter((round) => hasFact(round, "live"));
   const months = [...new Set(counted.map(({ locksAt }) => monthOf(locksAt, season.timeZone)))];
   const after = wanted.table === "round" ? counted.find(({ round }) => round === wanted.round) : counted.at(-1);
@@ -45,7 +45,7 @@ function monthOf(at: number, timeZone: string): string {
 
 type Page = { readonly rows: readonly RankingRow[]; readonly teams: number };
 
-function pageOf(db: Kysely<Database>, { season }: SeasonAt, counted: Counted, after: StoredRound, wanted: RankingWanted): Promise<Page> {
+function pageOf(db: Kysely<Database>, { season }: RoundsAt, counted: Counted, after: StoredRound, wanted: RankingWanted): Promise<Page> {
   const before = counted[counted.indexOf(after) - 1]?.round ?? null;
   switch (wanted.table) {
     case "season":
@@ -67,9 +67,13 @@ type Stored = TeamRow & {
   readonly lastRound: number;
   readonly rounds: number;
   readonly transfers: number;
+  readonly teams: number;
 };
 
-/** Places are written with the round: the page is read along their key, wherever it stands. */
+/**
+ * Places are written with the round: the page is read along their key, wherever it stands, and as many rows as it has are looked up.
+ * Behind the last page there is nothing, not even how many teams there are.
+ */
 async function storedPage(
   db: Kysely<Database>,
   { tenantId, leagueId }: SeasonKey,
@@ -81,31 +85,33 @@ async function storedPage(
   }: { readonly round: number; readonly before: number | null; readonly page: number; readonly by: "total" | "round" },
 ): Promise<Page> {
   const [place, points, position] = by === "total" ? ["total_place", "total", "total_position"] : ["place", "points", "position"];
+  const entry = sql`join fantasy_entries entry on entry.tenant_id = ranked.tenant_id and entry.league_id = ranked.league_id
+      and entry.round = ranked.round and entry.team_id = ranked.team_id`;
   const { rows } = await sql<Stored>`
     select team.number, own.name, own.hidden_at is not null as "isHidden", ranked.${sql.ref(place)} as place,
       ranked.${sql.ref(points)} as points, ranked.points as "lastRound", ranked.rounds,
-      ${by === "total" ? sql`ranked.total_transfers` : sql`entry.transfers`} as transfers, earlier.total_place as before
-    from fantasy_team_rounds ranked
+      ${by === "total" ? sql`ranked.total_transfers` : sql`entry.transfers`} as transfers,
+      ${before === null ? sql`null::integer` : sql`earlier.total_place`} as before, coalesce(figures.teams, 0) as teams
+    from (
+      select * from fantasy_team_rounds where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round}
+        and ${sql.ref(position)} > ${(page - 1) * rankingPageRows}
+      order by ${sql.ref(position)} limit ${sql.lit(rankingPageRows)}) ranked
     join fantasy_teams team on team.tenant_id = ranked.tenant_id and team.league_id = ranked.league_id and team.team_id = ranked.team_id
-    join fantasy_entries entry on entry.tenant_id = ranked.tenant_id and entry.league_id = ranked.league_id
-      and entry.round = ranked.round and entry.team_id = ranked.team_id
+    ${by === "total" ? sql`` : entry}
     left join fantasy_managers own on own.tenant_id = ranked.tenant_id and own.league_id = ranked.league_id and own.team_id = ranked.team_id
-    left join fantasy_team_rounds earlier on earlier.tenant_id = ranked.tenant_id and earlier.league_id = ranked.league_id
-      and earlier.round = ${before} and earlier.team_id = ranked.team_id
-    where ranked.tenant_id = ${tenantId} and ranked.league_id = ${leagueId} and ranked.round = ${round}
-      and ranked.${sql.ref(position)} > ${(page - 1) * rankingPageRows} and ranked.${sql.ref(position)} <= ${page * rankingPageRows}
+    ${before === null ? sql`` : earlierOf(before)}
+    left join fantasy_round_figures figures on figures.tenant_id = ranked.tenant_id and figures.league_id = ranked.league_id
+      and figures.round = ranked.round
     order by ranked.${sql.ref(position)}`.execute(db);
-  const figures = await db
-    .selectFrom("fantasy_round_figures")
-    .where("tenant_id", "=", tenantId)
-    .where("league_id", "=", leagueId)
-    .where("round", "=", round)
-    .select("teams")
-    .executeTakeFirst();
-  return { teams: figures?.teams ?? 0, rows: rows.map(rankingRow) };
+  return { teams: rows[0]?.teams ?? 0, rows: rows.map(rankingRow) };
 }
 
-function rankingRow({ number, name, isHidden, ...row }: Stored): RankingRow {
+function earlierOf(round: number): RawBuilder<unknown> {
+  return sql`left join fantasy_team_rounds earlier on earlier.tenant_id = ranked.tenant_id and earlier.league_id = ranked.league_id
+      and earlier.round = ${round} and earlier.team_id = ranked.team_id`;
+}
+
+function rankingRow({ number, name, isHidden, teams: _, ...row }: Stored): RankingRow {
   return { team: fantasyTeamRef({ number, name, isHidden }), ...row };
 }
 
