@@ -15,11 +15,12 @@ const address = { seasonSlug: "2026-27", leagueSlug: "first" };
 const teams = 6;
 
 /** One of the squad for another of his group and club, which no rule minds. */
-function swap({ team, players }: OwnFantasy) {
-  const out = team?.squad.players[0] as number;
-  const gone = players.find(({ number }) => number === out);
-  const found = players.find(
-    ({ number, group, team: of }) => group === gone?.group && of.teamSlug === gone.team.teamSlug && !team?.squad.players.includes(number),
+function swapOf(own: OwnFantasy | null): { readonly out: number; readonly in: number } {
+  const squad = own?.team?.squad.players ?? [];
+  const out = squad[0] ?? 0;
+  const gone = own?.players.find(({ number }) => number === out);
+  const found = own?.players.find(
+    ({ number, group, team: of }) => group === gone?.group && of.teamSlug === gone.team.teamSlug && !squad.includes(number),
   );
   return { out, in: found?.number ?? 0 };
 }
@@ -42,14 +43,17 @@ it("FAN7 FAN32 of changes from two nodes while a round locks each is in its entr
   }
   let accepted = 0;
   async function changeUntilLocked(node: FantasyDesk, who: (typeof owners)[number]): Promise<void> {
-    for (;;) {
-      const own = await node.own(who, address);
-      if (!own?.team) throw new Error("no team");
-      const made = { market: own.market, version: own.team.version, transfers: [swap(own)] };
-      const outcome = await node.transfers(who, address, made);
-      if (outcome.kind === "done") accepted++;
-      else if (outcome.kind === "refused" && outcome.refusal.code === "version") continue;
-      else {
+    let own = await node.own(who, address);
+    for (let [there, next] = [swapOf(own), own?.team?.version]; next !== undefined;) {
+      const outcome = await node.transfers(who, address, { market: own?.market ?? 0, version: next, transfers: [there] });
+      if (outcome.kind === "done") {
+        accepted++;
+        there = { out: there.in, in: there.out };
+        next = outcome.version ?? 0;
+      } else if (outcome.kind === "refused" && outcome.refusal.code === "version") {
+        own = await node.own(who, address);
+        [there, next] = [swapOf(own), own?.team?.version];
+      } else {
         expect(outcome).toEqual({ kind: "refused", refusal: { rule: "FAN7", code: "locked" } });
         return;
       }

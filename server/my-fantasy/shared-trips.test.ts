@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { BusyDatabase } from "#contract/busy-database.ts";
 import { SharedTrips } from "./shared-trips.ts";
 
 /** Trips that are answered when somebody says so; each number comes back doubled. */
@@ -62,4 +63,11 @@ test("lanes do not wait for each other, and what is lost fails for those who wen
   await turn();
   left[2]?.back();
   expect(await next).toBe(14);
+});
+
+test("behind 5000 who wait nobody else is let in", async () => {
+  const { trips } = held();
+  for (const one of numbers(5000)) void trips.ask("a", one);
+  await expect(trips.ask("a", 0)).rejects.toThrow(BusyDatabase);
+  void trips.ask("b", 0);
 });

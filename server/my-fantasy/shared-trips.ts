@@ -1,3 +1,5 @@
+import { BusyDatabase } from "#contract/busy-database.ts";
+
 type Waiting<Ask, Answer> = {
   readonly ask: Ask;
   readonly answer: (answer: Answer) => void;
@@ -12,6 +14,8 @@ const mostUnderWay = 2;
 const neverParted = 16;
 /** Together: nobody waits for thousands to be answered. */
 const mostTogether = 200;
+/** Of one lane: who comes on top of them is told at once that there is no coming through. */
+const mostWaiting = 5000;
 
 /**
  * What many ask of the database at the same time travels together: whoever asks while others are on their way goes with all who came
@@ -30,6 +34,7 @@ export class SharedTrips<Ask, Answer> {
   ask(name: string, ask: Ask): Promise<Answer> {
     const lane = this.#lanes.get(name) ?? { waiting: [], underWay: 0, isLeaving: false };
     this.#lanes.set(name, lane);
+    if (lane.waiting.length >= mostWaiting) return Promise.reject(new BusyDatabase("too many wait for the same"));
     return new Promise((answer, fail) => {
       lane.waiting.push({ ask, answer, fail });
       this.#leaveSoon(name, lane);
