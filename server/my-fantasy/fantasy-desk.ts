@@ -4,11 +4,12 @@ import type { FantasyRefusal, LineUpMade, MyFantasy, OwnFantasy, TeamMade, Trans
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Database } from "../db/schema.ts";
 import { type ChangeOutcome, makeLineUp, makeTransfers, SquadChanges } from "./change-squad.ts";
-import { type KnownSeason, SeasonMemory } from "../fantasy/known-season.ts";
+import type { KnownSeason } from "../fantasy/known-season.ts";
 import { makeTeam, renameTeam } from "./make-team.ts";
 import { myFantasy } from "./my-fantasy.ts";
 import { ownFantasy } from "./own-fantasy.ts";
 import { type OwnSquad, ownSquads } from "./own-squad.ts";
+import { SeasonMemory } from "./season-memory.ts";
 import { SharedTrips } from "./shared-trips.ts";
 import { lastLocked } from "../fantasy/stored-rounds.ts";
 
