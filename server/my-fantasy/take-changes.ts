@@ -37,14 +37,13 @@ export async function takeChanges(
   { tenantId, leagueId }: SeasonKey,
   takings: readonly Taking[],
 ): Promise<(number | null)[]> {
-  // In the order of their teams: two trips that have some in common do not wait for each other in a ring.
-  const order = takings.map((_, place) => place).toSorted((one, other) => (takings[one]!.teamId < takings[other]!.teamId ? -1 : 1));
-  const column = <Value>(of: (taking: Taking) => Value): Value[] => order.map((place) => of(takings[place]!));
+  const column = <Value>(of: (taking: Taking) => Value): Value[] => takings.map((taking) => of(taking));
   const list = (of: (taking: Taking) => readonly number[]): string[] => column((taking) => `{${of(taking).join()}}`);
+  // Squads are held in the order of their teams: two trips that have some in common do not wait for each other in a ring.
   const taken = sql<{ place: number; version: number }>`
     with clock as materialized (select clock_timestamp() as at),
     allowed as materialized (
-      select asked.*, clock.at from clock cross join unnest(${order}::integer[], ${column(({ kind }) => kind)}::text[],
+      select asked.*, clock.at from clock cross join unnest(${[...takings.keys()]}::integer[], ${column(({ kind }) => kind)}::text[],
         ${column(({ teamId }) => teamId)}::uuid[], ${column(({ version }) => version)}::integer[], ${list(({ squad }) => squad.players)}::text[],
         ${list(({ squad }) => squad.paid)}::text[], ${column(({ squad }) => squad.captain)}::smallint[],
         ${column(({ squad }) => squad.vice)}::smallint[], ${column(({ used }) => used)}::smallint[], ${column(({ round }) => round)}::smallint[],
@@ -58,13 +57,18 @@ export async function takeChanges(
           select from fantasy_round_events event where event.tenant_id = now.tenant_id and event.league_id = now.league_id
             and event.round = now.round and event.kind = 'locked')))
         and (asked.until is null or clock.at < to_timestamp(asked.until / 1000))),
-    changed as (
-      update fantasy_squads squad set players = allowed.players::smallint[], paid = allowed.paid::smallint[],
-        captain = allowed.captain, vice = allowed.vice, version = squad.version + 1, used = allowed.used, changed_at = allowed.at,
-        changed_in = allowed.round, changes = case when changed_in = allowed.round then changes + 1 else 1 end
-      from allowed where squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId} and squad.team_id = allowed.team_id and squad.version = allowed.version
+    held as materialized (
+      select allowed.* from allowed join fantasy_squads squad on squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId}
+        and squad.team_id = allowed.team_id and squad.version = allowed.version
         and (changed_in <> allowed.round or changes < ${sql.lit(mostChangesInRound)})
-      returning allowed.*, squad.version as made),
+      order by squad.team_id for no key update of squad),
+    changed as (
+      update fantasy_squads squad set players = held.players::smallint[], paid = held.paid::smallint[],
+        captain = held.captain, vice = held.vice, version = squad.version + 1, used = held.used, changed_at = held.at,
+        changed_in = held.round, changes = case when changed_in = held.round then changes + 1 else 1 end
+      from held where squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId} and squad.team_id = held.team_id
+        and squad.version = held.version
+      returning held.*, squad.version as made),
     lined as (
       update fantasy_entries entry set players = changed.players::smallint[], paid = changed.paid::smallint[],
         captain = changed.captain, vice = changed.vice
