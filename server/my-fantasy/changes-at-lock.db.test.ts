@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import type { SignedInVisitor } from "#contract/account.ts";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
 import { signedInAccount } from "#tests/support/database/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
@@ -33,7 +34,7 @@ it("FAN7 FAN32 of changes from two nodes while a round locks each is in its entr
   const known = await readSeason(database.db, league.key);
   if (known === null) throw new Error("not played");
   const nodes = [fantasyDesk(database.db, Date.now), fantasyDesk(database.db, Date.now)] as const;
-  const owners = [];
+  const owners: SignedInVisitor[] = [];
   for (let index = 0; index < teams; index++) {
     const { accountId, sessionId } = await signedInAccount(database.db, league.league.tenantId, `Owner ${index}`);
     const who = { accountId, sessionId, tenantId: league.league.tenantId };
@@ -42,7 +43,7 @@ it("FAN7 FAN32 of changes from two nodes while a round locks each is in its entr
     owners.push(who);
   }
   let accepted = 0;
-  async function changeUntilLocked(node: FantasyDesk, who: (typeof owners)[number]): Promise<void> {
+  async function changeUntilLocked(node: FantasyDesk, who: SignedInVisitor): Promise<void> {
     let own = await node.own(who, address);
     for (let [there, next] = [swapOf(own), own?.team?.version]; next !== undefined;) {
       const outcome = await node.transfers(who, address, { market: own?.market ?? 0, version: next, transfers: [there] });

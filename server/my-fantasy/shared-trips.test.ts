@@ -15,7 +15,9 @@ function held() {
   return { left, trips, asks: () => left.map(({ asks }) => asks) };
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
 
 test("who asks in one turn goes together, and nobody joins those who have left", async () => {
   const { left, trips, asks } = held();
