@@ -86,6 +86,14 @@ export const addresses = {
   teamApplication: (locale: Locale, uuid: string) => `/${locale}/applications/${uuid}/team`,
   profileTab: (locale: Locale, tab: ProfileTab) => `/${locale}/profile/tabs/${tab}`,
   ownFantasy: (locale: Locale, seasonSlug: string, leagueSlug: string) => `/${locale}/profile/fantasy/${seasonSlug}/${leagueSlug}`,
+  /** The same as a form that works without scripts. MYFAN10 */
+  ownFantasyForm: (locale: Locale, seasonSlug: string, leagueSlug: string) =>
+    `${addresses.ownFantasy(locale, seasonSlug, leagueSlug)}/form`,
+  /** `code`: with which whoever is invited enters one. FANL13 */
+  ownLeagues: (locale: Locale, seasonSlug: string, leagueSlug: string, code?: string) =>
+    `${addresses.ownFantasy(locale, seasonSlug, leagueSlug)}/leagues${code === undefined ? "" : `?code=${code}`}`,
+  ownLeague: (locale: Locale, seasonSlug: string, leagueSlug: string, number: number) =>
+    `${addresses.ownLeagues(locale, seasonSlug, leagueSlug)}/${number}`,
   register: (locale: Locale) => addresses.accountForm(locale, "Register"),
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>
@@ -130,6 +138,9 @@ export const addresses = {
   /** A page of the league's fantasy game; its first one is the league's tab. */
   fantasyPage: (locale: Locale, { seasonSlug, leagueSlug }: LeagueAddress, page: FantasyPage) =>
     `${addresses.league(locale, seasonSlug, leagueSlug)}/fantasy/${page}`,
+  /** What a round of the cup was drawn from, as a file. */
+  fantasyCupList: (locale: Locale, league: LeagueAddress, cupRound: number) =>
+    `${addresses.fantasyPage(locale, league, "cup")}/${cupRound}/list.txt`,
   /** By his number in the league's game. */
   fantasyPlayer: (locale: Locale, league: LeagueAddress, number: number) => `${addresses.fantasyPage(locale, league, "players")}/${number}`,
   fantasyTeam: (locale: Locale, league: LeagueAddress, number: number, round: number | null = null) =>

@@ -3,6 +3,7 @@ import type {
   FantasyCorrection,
   FantasyMarketAnswer,
   FantasyPlayer,
+  FantasyPlayerAnswer,
   FantasyRound,
   FantasyTeamAnswer,
   FantasyTeamRef,
@@ -11,6 +12,7 @@ import type {
   RankingWanted,
   TeamRoundRow,
 } from "./fantasy.ts";
+import type { CupWanted, FantasyCupAnswer } from "./fantasy-cup.ts";
 import type { GameAddress, LeagueAddress, LeagueHead } from "./refs.ts";
 
 /** What a league's own tab tells of its game. */
@@ -69,10 +71,15 @@ export type GameFantasyAnswer = {
 export type FantasyQueries = {
   readonly overview: (address: LeagueAddress) => Promise<FantasyOverview | null>;
   readonly market: (address: LeagueAddress) => Promise<FantasyMarketAnswer | null>;
+  /** By the number he has in the game. */
+  readonly player: (address: LeagueAddress, number: number) => Promise<FantasyPlayerAnswer | null>;
   readonly ranking: (address: LeagueAddress, wanted: RankingWanted) => Promise<RankingAnswer | null>;
   /** `round`: the one to show; `null`: the last that was locked. */
   readonly team: (address: LeagueAddress, number: number, round: number | null) => Promise<FantasyTeamAnswer | null>;
   readonly rules: (address: LeagueAddress) => Promise<FantasyRulesAnswer | null>;
   readonly corrections: (address: LeagueAddress) => Promise<FantasyCorrectionsAnswer | null>;
+  readonly cup: (address: LeagueAddress, wanted: CupWanted) => Promise<FantasyCupAnswer | null>;
+  /** What a round of the cup was drawn from, to the letter. FANC3 */
+  readonly cupList: (address: LeagueAddress, cupRound: number) => Promise<string | null>;
   readonly game: (address: GameAddress) => Promise<GameFantasyAnswer | null>;
 };

@@ -1,5 +1,7 @@
 import type { GamePoints } from "#core/fantasy/points-of-player.ts";
-import type { PositionGroup } from "#core/fantasy/fantasy-settings.ts";
+import type { Change } from "#core/fantasy/corrections.ts";
+import type { FantasySettings, PositionGroup } from "#core/fantasy/fantasy-settings.ts";
+import type { PriceReason } from "#core/fantasy/price-step.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
 import type { IndexPart } from "#core/stats/index-parts.ts";
 import type { Absence } from "./availability.ts";
@@ -14,6 +16,10 @@ import type { GameRef, LeagueHead, PersonRef, RoundRef, TeamRef } from "./refs.t
 export type FantasyRound = {
   readonly round: number;
   readonly name: RoundRef;
+  /** Of play-offs: it is every series' game of this number. FAN34 */
+  readonly leg: number | null;
+  /** Any number of transfers is free in it. FAN35 */
+  readonly unlimited: boolean;
   /** Its first tip-off, which ends its transfers. */
   readonly locksAt: number;
   readonly state: RoundFact["kind"];
@@ -53,9 +59,10 @@ export type MarketLine = FantasyPlayer & {
   readonly gamesLearned: number;
   /** Of the last five rounds that are over, oldest first; `null`: he did not play. */
   readonly form: readonly (number | null)[];
-  /** All rounds, and in how many of them he played. */
+  /** All rounds, in how many of them he played, and how many games these had. */
   readonly points: number;
   readonly played: number;
+  readonly games: number;
   /** Teams that had him in the last round that was locked, and whose captain he was; of `teams`. */
   readonly owners: number;
   readonly captains: number;
@@ -67,6 +74,45 @@ export type FantasyMarketAnswer = LeagueHead & {
   readonly scalePercent: number;
   readonly teams: number;
   readonly players: readonly MarketLine[];
+};
+
+/** A price as it was published, and why it is that one. FAN21 */
+export type PriceStep = {
+  readonly round: FantasyRound;
+  readonly price: number;
+  /** In the market before; `null`: it had none for him. */
+  readonly before: number | null;
+  readonly target: number;
+  readonly rating: number;
+  readonly reason: PriceReason;
+};
+
+/** A player's round, as its box scores have it now: the games add up to the points. */
+export type PlayerRoundLine = {
+  readonly round: FantasyRound;
+  readonly points: number;
+  readonly games: readonly PlayedLedger[];
+  readonly winBonusPercent: number;
+  /** Whether a game of his is still to be played in it. */
+  readonly isToCome: boolean;
+  /** Teams that had him, and whose captain he was; of `teams`. */
+  readonly owners: number;
+  readonly captains: number;
+  readonly teams: number;
+};
+
+/** All that the game knows of a player; rounds and prices oldest first. */
+export type FantasyPlayerAnswer = LeagueHead & {
+  readonly player: MarketLine;
+  /** Whose price is his now; `null`: none has been published. */
+  readonly round: FantasyRound | null;
+  readonly teams: number;
+  readonly prices: readonly PriceStep[];
+  /** So far a price moves once a round at most. */
+  readonly priceStep: number;
+  readonly rounds: readonly PlayerRoundLine[];
+  /** The next price for so many points of one more game. */
+  readonly nextPrices: readonly { readonly points: number; readonly price: number }[];
 };
 
 /** A team as everybody sees it. `name`: `null` where there is none to show, and its number stands for it. */
@@ -116,6 +162,17 @@ export type RoundSpread = {
   readonly bars: readonly { readonly from: number; readonly teams: number }[];
 };
 
+/** Where one's own team stands in a table, among its neighbours: two above, two below. */
+export type OwnPlace = {
+  readonly number: number;
+  /** On which page of the table it stands. */
+  readonly page: number;
+  readonly rows: readonly RankingRow[];
+};
+
+/** `null`: one has no team, or it is not in the table. */
+export type OwnPlaceAnswer = { readonly place: OwnPlace | null };
+
 /** What one player brought a team, to the row. `games`: his ledger. FAN5 */
 export type TeamRoundRow = {
   readonly player: FantasyPlayer;
@@ -162,6 +219,31 @@ export type FantasyTeamAnswer = LeagueHead & {
   readonly rounds: readonly { readonly round: FantasyRound; readonly points: number; readonly place: number; readonly transfers: number }[];
   /** The round asked for, else the last that was locked; `null`: it has played none. */
   readonly shown: TeamRound | null;
+  /** By which the round shown was played. */
+  readonly settings: FantasySettings;
+  /** Of the round shown, in the order in which they were made: who goes and who comes stand side by side. FAN18 */
+  readonly transfers: readonly TransferMade[];
+  /** All that touched it, newest first. FAN12 */
+  readonly corrections: readonly TeamCorrection[];
+  readonly honours: TeamHonours;
+};
+
+export type TransferMade = { readonly at: number; readonly out: readonly FantasyPlayer[]; readonly in: readonly FantasyPlayer[] };
+
+/** Old and new in tenths, of a place as it is. */
+export type TeamCorrection = {
+  readonly round: FantasyRound;
+  readonly at: number;
+  readonly players: readonly (Change & { readonly player: FantasyPlayer })[];
+  readonly points: Change;
+  readonly place: Change;
+};
+
+export type TeamHonours = {
+  /** Rounds that are final, of which it was the best or shared that. */
+  readonly bestOf: readonly FantasyRound[];
+  /** Its place in the table of a season that is closed, if it is one of the first three. */
+  readonly season: 1 | 2 | 3 | null;
 };
 
 /** What a correction changed, as one sentence each. FAN12 */

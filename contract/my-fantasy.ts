@@ -7,7 +7,7 @@ import type { CompetitionRef } from "./refs.ts";
 
 /**
  * One's own fantasy teams. Below it a competition: `/SEASON/LEAGUE`, its team (`POST`, `PATCH`), and below that `/transfers`,
- * `/line-up` and `/rounds/N`.
+ * `/line-up` and `/place`, which is asked as a table is (`RankingWanted`).
  */
 export const myFantasyPath = "/v2/website/my-fantasy";
 

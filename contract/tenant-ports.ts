@@ -3,6 +3,7 @@ import type { KeptMail } from "./account-mail.ts";
 import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
+import type { FantasyFormQueries } from "./fantasy-form.ts";
 import type { FantasyQueries } from "./fantasy-queries.ts";
 import type { FeedQueries } from "./feed-queries.ts";
 import type { FollowingQueries } from "./following-queries.ts";
@@ -37,6 +38,7 @@ export type PageQueries = {
   readonly live: LiveQueries;
   readonly applications: ApplicationQueries;
   readonly accountForms: AccountFormQueries;
+  readonly fantasyForm: FantasyFormQueries;
   /** What a demo's league would have sent, the newest first; `null`: it is no demo, or its mails leave the house. */
   readonly keptMails: () => Promise<readonly KeptMail[] | null>;
 };

@@ -71,6 +71,7 @@ export const filesOfThings: readonly PageRow[] = [
   { path: "clubs/:club/calendar.ics", module: calendar, parameters: ["spoilers"] },
   { path: "players/:player/calendar.ics", module: calendar, id: "player-calendar", parameters: ["spoilers"] },
   { path: "seasons/:season/leagues/:league/calendar.ics", module: calendar, id: "league-calendar", parameters: ["spoilers"] },
+  { path: "seasons/:season/leagues/:league/fantasy/cup/:number/list.txt", module: "site/fantasy/cup-list" },
   { path: "seasons/:season/leagues/:league/teams/:team/calendar.ics", module: calendar, id: "team-calendar", parameters: ["spoilers"] },
   { path: "seasons/:season/leagues/:league/rounds/:round/games/:game/report.pdf", module: "site/scoresheet/report" },
   {

@@ -26,7 +26,7 @@ import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
 import { followedCalendarExport, followingExport } from "./following/following-export.ts";
 import { fantasyDesk } from "./my-fantasy/fantasy-desk.ts";
-import { fantasyExport } from "./my-fantasy/fantasy-export.ts";
+import { fantasyExport, privateLeaguesExport } from "./my-fantasy/fantasy-export.ts";
 import { myGamesDesk } from "./my-games/my-games-desk.ts";
 import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
@@ -123,7 +123,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
       google: config.google,
       onRefusedUs: refusedUs,
       keepsMails: config.demo && config.mail === null,
-      exportParts: [followingExport, followedCalendarExport, pushExport, ...myGamesExports, fantasyExport],
+      exportParts: [followingExport, followedCalendarExport, pushExport, ...myGamesExports, fantasyExport, privateLeaguesExport],
     }),
     trustedProxies: config.trustedProxies,
     live,

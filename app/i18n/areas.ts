@@ -26,6 +26,12 @@ import type notifications from "#messages/en/notifications.ts";
 import type availability from "#messages/en/availability.ts";
 import type awards from "#messages/en/awards.ts";
 import type fantasy from "#messages/en/fantasy.ts";
+import type fantasyForm from "#messages/en/fantasy-form.ts";
+import type fantasyTables from "#messages/en/fantasy-tables.ts";
+import type fantasyPages from "#messages/en/fantasy-pages.ts";
+import type fantasyMarket from "#messages/en/fantasy-market.ts";
+import type fantasyCup from "#messages/en/fantasy-cup.ts";
+import type fantasyLeagues from "#messages/en/fantasy-leagues.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
@@ -90,8 +96,20 @@ export type Messages = {
   /** What is said to a visitor by code that comes after the page. */
   readonly visitor: typeof visitor;
   readonly profile: typeof profile;
-  /** What all pages of the fantasy game say. */
+  /** What all pages of the fantasy game say, and one's own team with them. */
   readonly fantasy: typeof fantasy;
+  /** The same without scripts. */
+  readonly "fantasy-form": typeof fantasyForm;
+  /** Tables of teams, and a team. Said by loaders only. */
+  readonly "fantasy-tables": typeof fantasyTables;
+  /** Said by loaders only: the league's tab of the game, its rules and corrections, a game's tab. */
+  readonly "fantasy-pages": typeof fantasyPages;
+  /** Said by loaders only: players of the fantasy game and their prices. */
+  readonly "fantasy-market": typeof fantasyMarket;
+  /** The fantasy game’s cup. */
+  readonly "fantasy-cup": typeof fantasyCup;
+  /** Private leagues of the fantasy game, for their members. */
+  readonly "fantasy-leagues": typeof fantasyLeagues;
   /** One's own fantasy teams. */
   readonly "my-fantasy": typeof myFantasy;
   /** What visitors say of games and of themselves. */
@@ -156,6 +174,8 @@ export const browserAreas = [
   "calendar",
   "connection",
   "console",
+  "fantasy",
+  "fantasy-leagues",
   "home",
   "home-screen",
   "league",

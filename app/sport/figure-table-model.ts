@@ -82,6 +82,8 @@ type Described<Head> = {
   readonly caption: string;
   /** Over the heads of the rows. */
   readonly head: string;
+  /** An address where the whole list is sorted by them. */
+  readonly headSortHref?: string;
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow<Head>[];
   /** Under the rows, behind a rule. */

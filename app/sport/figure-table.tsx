@@ -46,7 +46,7 @@ export function FigureTable<Head>({ table, head, marks = noMarks }: Props<Head>)
 }
 
 function Table<Head>({ table, head: HeadOf, marks }: Required<Props<Head>>) {
-  const { of, caption, head, columns, rows, totals, sortedBy, sortedDirection, pages } = table;
+  const { of, caption, head, headSortHref, columns, rows, totals, sortedBy, sortedDirection, pages } = table;
   const around = use(TablePage);
   // Where rows are about holders each link is a name or a game, wide enough for a thumb.
   const link = of === undefined ? styles.link : undefined;
@@ -59,7 +59,7 @@ function Table<Head>({ table, head: HeadOf, marks }: Required<Props<Head>>) {
     <TablePage value={pages?.whole?.href ?? around}>
       <DataTable
         caption={caption}
-        head={{ short: head, long: head }}
+        head={{ short: head, long: head, ...(headSortHref !== undefined && { sortHref: headSortHref }) }}
         columns={columns}
         rows={rows.map(shownRow)}
         {...(totals !== undefined && { totals: totals.map(shownRow) })}

@@ -41,8 +41,8 @@ export type DataRow = {
 
 type Props = {
   caption: string;
-  /** The first column's head. */
-  head: { readonly short: string; readonly long: string };
+  /** The first column's head, and an address where the whole list is sorted by it. */
+  head: { readonly short: string; readonly long: string; readonly sortHref?: string };
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
   /** Under the rows, behind a rule. */
@@ -72,9 +72,7 @@ export function DataTable({ caption, head, columns, rows, totals, sortedBy, sort
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col" className={styles.head}>
-                <abbr title={head.long}>{head.short}</abbr>
-              </th>
+              <FirstHead head={head} direction={columns.some(({ key }) => key === bold) ? undefined : sortedDirection} />
               {columns.map((column) => (
                 <ColumnHead
                   key={column.key}
@@ -105,11 +103,34 @@ export function DataTable({ caption, head, columns, rows, totals, sortedBy, sort
   );
 }
 
+function FirstHead({ head: { short, long, sortHref }, direction }: { head: Props["head"]; direction: Order["direction"] | undefined }) {
+  const name = <abbr title={long}>{short}</abbr>;
+  if (sortHref === undefined) {
+    return (
+      <th scope="col" className={styles.head}>
+        {name}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" className={styles.head} aria-sort={direction}>
+      <a href={sortHref}>
+        {name}
+        <Arrow direction={direction} />
+      </a>
+    </th>
+  );
+}
+
+function Arrow({ direction }: { direction: Order["direction"] | undefined }) {
+  return direction !== undefined && <Icon name={direction === "ascending" ? "sortUp" : "sortDown"} size={14} />;
+}
+
 type HeadProps = { column: DataColumn; direction: Order["direction"] | undefined; isSorted: boolean; onOrder: (order: Order) => void };
 
 function ColumnHead({ column, direction, isSorted, onOrder }: HeadProps) {
   const { key, short, long, sort, sortHref } = column;
-  const arrow = direction !== undefined && <Icon name={direction === "ascending" ? "sortUp" : "sortDown"} size={14} />;
+  const arrow = <Arrow direction={direction} />;
   const name = short === long ? short : <abbr title={long}>{short}</abbr>;
   return (
     <th scope="col" className={classOf(column, isSorted && styles.sorted)} aria-sort={direction}>

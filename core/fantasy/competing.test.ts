@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cupBeginsInRound, cupWinner, drawCupRound } from "./cup-draw.ts";
+import { cupField, cupFirstRound, cupListText, plannedRounds, roundsLeft } from "./cup-plan.ts";
 import { duelRounds, duelTable, standingDuel } from "./duels.ts";
 import { usualFantasySettings as settings } from "./fantasy-settings.ts";
 import { leagueCodeOf, readLeagueCode } from "./league-code.ts";
@@ -124,6 +125,54 @@ describe("the cup", () => {
     expect(drawCupRound(teams, seed)).toEqual(drawCupRound(teams, seed));
     expect(drawCupRound(teams, seed)).not.toEqual(drawCupRound(teams, `${seed}0`));
     expect([22, 18, 10].map(cupBeginsInRound)).toEqual([13, 10, 6]);
+  });
+
+  it("FANC1 begins after 55 % of the season, or early enough for all to play it to its end", () => {
+    expect([cupFirstRound(22, 300), cupFirstRound(22, 1024), cupFirstRound(22, 1025), cupFirstRound(22, 100_000)]).toEqual([13, 13, 12, 6]);
+    expect([cupFirstRound(18, 300), cupFirstRound(6, 100_000), cupFirstRound(2, 2), cupFirstRound(1, 2)]).toEqual([10, 2, 2, 2]);
+  });
+
+  it("FANC2 has an end in any season of two rounds and more, whatever rounds it gains or loses", () => {
+    const season = fc.record({
+      regular: fc.integer({ min: 2, max: 40 }),
+      teams: fc.integer({ min: 2, max: 3000 }),
+      changed: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 40 }),
+    });
+    fc.assert(
+      fc.property(season, ({ regular, teams, changed }) => {
+        let length = { regular, all: regular };
+        let left: readonly number[] = [...Array.from({ length: teams }).keys()];
+        let drawn = 0;
+        for (let over = 1; over < length.regular; over++) {
+          if (drawn === 0 && over + 1 < cupFirstRound(plannedRounds(length), teams)) continue;
+          const before = left;
+          left = cupField(left, roundsLeft(length, over));
+          if (drawn === 0 && length.regular >= 12 + Math.log2(teams)) expect(left).toHaveLength(before.length);
+          left = drawCupRound(left, `${seed}/${++drawn}`).map(({ one }) => one);
+          if (left.length === 1) break;
+          // The season may lose rounds, though none that have been played, nor the one to come.
+          const next = Math.max(over + 2, length.regular + (changed[drawn] ?? 0));
+          length = { regular: next, all: next };
+        }
+        expect(left).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("FANC2 goes on in play-offs where the regular rounds are over", () => {
+    expect(roundsLeft({ regular: 22, all: 30 }, 12)).toBe(10);
+    expect(roundsLeft({ regular: 22, all: 30 }, 22)).toBe(8);
+    expect(roundsLeft({ regular: 0, all: 5 }, 2)).toBe(3);
+    expect(roundsLeft({ regular: 22, all: 22 }, 22)).toBe(0);
+  });
+
+  it("FANC3 is drawn from a list of place, number and points", () => {
+    const lines = [
+      { place: 1, number: 12, points: 10_345 },
+      { place: 2, number: 3, points: 10_000 },
+      { place: 2, number: 7, points: -5 },
+    ];
+    expect(cupListText(lines)).toBe("1 12 1034.5\n2 3 1000.0\n2 7 -0.5");
   });
 
   it("FAN29 goes by points, without captain, then place before", () => {

@@ -6,7 +6,9 @@ import { decideTransfers, type Transfer, type TransferQuestion } from "./decide-
 import { settingsInRound, usualFantasySettings as settings } from "./fantasy-settings.ts";
 import { groupOfPosition } from "./market.ts";
 import { squadAfterMerge } from "./merged-players.ts";
-import { settingsFaults } from "./settings-fields.ts";
+import { settingsFaults, settingsWith } from "./settings-fields.ts";
+import { settingsLists } from "./settings-lists.ts";
+import { isOpenWindow } from "./transfer-windows.ts";
 import { clubLimitOf, squadFault } from "./squad.ts";
 
 const question: TransferQuestion = {
@@ -200,6 +202,47 @@ describe("settings", () => {
       { path: "formations", code: "contradiction" },
     ]);
     expect(settingsFaults({ ...settings, index: "plusMinus" as never })).toEqual([{ path: "index", code: "no-such-choice" }]);
+  });
+
+  it("FAN19 are written as lists, and what is no list is told with how one is", () => {
+    const changed = settingsWith(
+      settings,
+      new Map([
+        ["formations", "2-2-1, 1-3-1"],
+        ["clubLimits", "10:2, 0:5"],
+        ["windows.rounds", "4,9"],
+        ["windows.half", "closed"],
+      ]),
+    );
+    expect(settingsFaults(changed)).toEqual([]);
+    expect(changed.formations).toEqual(settings.formations.slice(0, 2));
+    expect(changed.clubLimits).toEqual([
+      { clubs: 10, players: 2 },
+      { clubs: 0, players: 5 },
+    ]);
+    expect(changed.windows).toEqual({ half: "closed", playoffs: "open", rounds: [4, 9] });
+    for (const list of settingsLists) {
+      const wrong = settingsWith(settings, new Map([[list.path, "2-2-2, x"]]));
+      expect(settingsFaults(wrong)).toEqual([{ path: list.path, code: "no-such-list", example: list.example }]);
+      expect(list.read(list.example)).not.toBeNull();
+    }
+  });
+
+  it("FAN35 any number of transfers is free in the first round of the second half, of the play-offs, and where the office says so", () => {
+    const rounds = [1, 2, 3, 5, 4, 6, 7].map((round) => ({ round, isPlayoff: false }));
+    const all = [...rounds, { round: 8, isPlayoff: true }, { round: 9, isPlayoff: true }];
+    const open = (windows: object) =>
+      all.filter(({ round }) => isOpenWindow({ windows: { ...settings.windows, ...windows } }, all, round)).map(({ round }) => round);
+    expect(open({})).toEqual([4, 8]);
+    expect(open({ half: "closed", rounds: [2] })).toEqual([2, 8]);
+    expect(open({ half: "closed", playoffs: "closed" })).toEqual([]);
+    expect(isOpenWindow(settings, [{ round: 1, isPlayoff: true }], 1)).toBe(false);
+    expect(isOpenWindow(settings, [{ round: 1, isPlayoff: false }], 1)).toBe(false);
+  });
+
+  it("FAN19 what settings were written without is as usual", () => {
+    const { windows, ...old } = settings;
+    expect(settingsInRound([{ fromRound: 1, settings: old as typeof settings }], 3).windows).toEqual(windows);
   });
 
   it("FAN19 hold from their round on", () => {

@@ -21,6 +21,8 @@ export type FantasySettings = {
   /** How many of one club while at least so many clubs play; most clubs first, the last one from 0. */
   readonly clubLimits: readonly { readonly clubs: number; readonly players: number }[];
   readonly transfersPerRound: number;
+  /** Rounds with any number of transfers: the first after half of the regular season, the first of play-offs, and others by number. */
+  readonly windows: { readonly half: Opening; readonly playoffs: Opening; readonly rounds: readonly number[] };
   readonly price: PriceSettings;
   /** `round`: at its first tip-off. `game`: each player at his own, when the office has said so for everybody. */
   readonly lock: { readonly transfers: "round" | "game" };
@@ -35,6 +37,10 @@ export type FantasySettings = {
   readonly leagueSize: { readonly totals: number; readonly duels: number };
   readonly leaguesPerTeam: number;
 };
+
+/** Whether there is such a window. */
+export const openings = ["open", "closed"] as const;
+type Opening = (typeof openings)[number];
 
 export type PriceSettings = {
   readonly floor: number;
@@ -70,6 +76,7 @@ export const usualFantasySettings: FantasySettings = {
     { clubs: 0, players: 6 },
   ],
   transfersPerRound: 3,
+  windows: { half: "open", playoffs: "open", rounds: [] },
   price: {
     floor: 40,
     ceiling: 300,
@@ -94,9 +101,9 @@ export const usualFantasySettings: FantasySettings = {
 /** Settings that hold from a round on. */
 export type SettingsVersion = { readonly fromRound: number; readonly settings: FantasySettings };
 
-/** What holds in a round: of the versions, oldest first, the last that has begun. FAN19 */
+/** What holds in a round: of the versions, oldest first, the last that has begun. What one was written without is as usual. FAN19 */
 export function settingsInRound(versions: readonly SettingsVersion[], round: number): FantasySettings {
-  return versions.findLast(({ fromRound }) => fromRound <= round)?.settings ?? usualFantasySettings;
+  return { ...usualFantasySettings, ...versions.findLast(({ fromRound }) => fromRound <= round)?.settings };
 }
 
 /** How many players a squad has. */

@@ -44,6 +44,23 @@ export function priceAfterRound(
   return { rating, target, price: before.price + clamped(target - before.price, -price.step, price.step) };
 }
 
+/**
+ * Why a published price is the one it is. `target`: it has reached where it led; `capped`: it goes there by the step that is allowed;
+ * `unplayed`: he played no game that had become final; `waiting`: no round had.
+ */
+export type PriceReason = "opening" | "target" | "capped" | "unplayed" | "waiting";
+
+/** `rounds`: that had become final since the price before; `games`: that he played in them. FAN11, FAN21 */
+export function priceReason(
+  { before, price, target }: { readonly before: number | null; readonly price: number; readonly target: number },
+  { rounds, games }: { readonly rounds: number; readonly games: number },
+): PriceReason {
+  if (before === null) return "opening";
+  if (rounds === 0) return "waiting";
+  if (games === 0) return "unplayed";
+  return price === target ? "target" : "capped";
+}
+
 /** What the next price would be for each of these points of one game, in tenths: 0, 10, 20 and 30 on a player's card. */
 export function nextPrices(
   settings: Pick<FantasySettings, "price">,

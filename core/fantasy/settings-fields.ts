@@ -1,20 +1,24 @@
 import { performanceIndices } from "../league/competition-settings.ts";
-import type { FantasySettings } from "./fantasy-settings.ts";
+import { type FantasySettings, openings } from "./fantasy-settings.ts";
+import { settingsLists } from "./settings-lists.ts";
 
 /** A field of the settings as data: whoever edits them draws it from this, and what is sent is held to it. */
 export type SettingsField =
   | { readonly path: string; readonly kind: "whole" | "percent" | "tenths"; readonly least: number; readonly most: number }
-  | { readonly path: string; readonly kind: "choice"; readonly choices: readonly string[] };
+  | { readonly path: string; readonly kind: "choice"; readonly choices: readonly string[] }
+  | { readonly path: string; readonly kind: "list"; readonly example: string };
 
 /** What is wrong with a field: the code and its bounds, for a sentence in any language. */
 export type SettingsFault = {
   readonly path: string;
-  readonly code: "not-a-number" | "too-small" | "too-large" | "no-such-choice" | "contradiction";
+  readonly code: "not-a-number" | "too-small" | "too-large" | "no-such-choice" | "no-such-list" | "contradiction";
   readonly least?: number;
   readonly most?: number;
+  /** How a list is written. */
+  readonly example?: string;
 };
 
-/** Fields of a single value. Formations, club limits and the scale are held by `settingsFaults` as a whole. */
+/** All that can be set, but the scale of prices: that comes of the opening. */
 export const settingsFields: readonly SettingsField[] = [
   { path: "index", kind: "choice", choices: performanceIndices },
   { path: "winBonusPercent", kind: "percent", least: 0, most: 50 },
@@ -27,6 +31,9 @@ export const settingsFields: readonly SettingsField[] = [
   { path: "weightPercent.captain", kind: "percent", least: 100, most: 300 },
   { path: "budget", kind: "tenths", least: 300, most: 3000 },
   { path: "transfersPerRound", kind: "whole", least: 0, most: 10 },
+  { path: "windows.half", kind: "choice", choices: openings },
+  { path: "windows.playoffs", kind: "choice", choices: openings },
+  ...settingsLists.map(({ path, example }) => ({ path, example, kind: "list" as const })),
   { path: "price.floor", kind: "tenths", least: 10, most: 100 },
   { path: "price.ceiling", kind: "tenths", least: 150, most: 600 },
   { path: "price.step", kind: "tenths", least: 1, most: 50 },
@@ -58,6 +65,8 @@ export function settingsFaults(settings: FantasySettings): SettingsFault[] {
 function faultOf(field: SettingsField, value: unknown): SettingsFault[] {
   const { path } = field;
   if (field.kind === "choice") return field.choices.some((choice) => choice === value) ? [] : [{ path, code: "no-such-choice" }];
+  // A list that cannot be read is left as it was written.
+  if (field.kind === "list") return Array.isArray(value) ? [] : [{ path, code: "no-such-list", example: field.example }];
   const { least, most } = field;
   if (typeof value !== "number" || !Number.isInteger(value)) return [{ path, code: "not-a-number", least, most }];
   if (value < least) return [{ path, code: "too-small", least, most }];
@@ -70,6 +79,7 @@ function valueAt(settings: unknown, path: string): unknown {
 
 /** What each field may be by itself, and all together may not. */
 function contradictions({ shape, formations, clubLimits, price, duelPoints }: FantasySettings): SettingsFault[] {
+  if (!Array.isArray(formations) || !Array.isArray(clubLimits)) return [];
   const isFive = (five: typeof shape) =>
     five.guard + five.forward + five.centre === 5 &&
     five.guard <= shape.guard &&
@@ -91,9 +101,16 @@ function contradictions({ shape, formations, clubLimits, price, duelPoints }: Fa
 /** Settings with other values in some fields, as texts that somebody wrote; whether they may be so `settingsFaults` says. FAN19 */
 export function settingsWith(before: FantasySettings, values: ReadonlyMap<string, string>): FantasySettings {
   return [...values].reduce((settings, [path, text]) => {
-    const kind = settingsFields.find((field) => field.path === path)?.kind;
-    return withValue(settings, path.split("."), kind === "choice" ? text : Number(text)) as FantasySettings;
+    return withValue(settings, path.split("."), valueOf(path, text)) as FantasySettings;
   }, before);
+}
+
+/** What cannot be read stays the text it is, and is found to be wrong. */
+function valueOf(path: string, text: string): unknown {
+  const list = settingsLists.find((field) => field.path === path);
+  if (list !== undefined) return list.read(text) ?? text;
+  const kind = settingsFields.find((field) => field.path === path)?.kind;
+  return kind === "choice" || text.trim() === "" ? text : Number(text);
 }
 
 function withValue(holder: unknown, [name = "", ...below]: readonly string[], value: unknown): unknown {

@@ -104,8 +104,8 @@ export default {
     dates: "Dates to be decided",
   },
   fantasy: {
-    title: "The fantasy game is coming",
-    text: "You will pick a team of real players, and their performances in the league will count. This season it is not open yet; there is nothing to sign up for.",
+    title: "No fantasy game here",
+    text: "In a fantasy game you pick a team of real players, and their performances in the league count. This league does not play one this season.",
     topTitle: "What would have counted: {round}",
     topText: "The best performances of the latest round by {index}.",
     caption: "Best performances: {round}",

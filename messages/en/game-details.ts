@@ -185,8 +185,8 @@ export default {
     empty: "There are no standings in this league yet.",
   },
   fantasy: {
-    intro: "Fantasy points will be here when the fantasy game starts. Until then, here are the best index ratings of this game.",
-    soon: "Fantasy points will be here when the fantasy game starts.",
+    intro: "This league does not play a fantasy game this season. Here are the best index ratings of this game.",
+    soon: "This league does not play a fantasy game this season.",
     title: "Best index ratings",
     caption: "Players with the best index ratings",
     team: "Team",

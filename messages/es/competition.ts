@@ -112,8 +112,8 @@ export default {
     dates: "Fechas por confirmar",
   },
   fantasy: {
-    title: "El juego fantasy está en camino",
-    text: "Elegirás un equipo de jugadores reales y contarán sus actuaciones en la liga. Esta temporada el juego aún no está abierto y no hay que inscribirse.",
+    title: "Aquí no hay juego fantasy",
+    text: "En un juego fantasy eliges un equipo de jugadores reales y cuentan sus actuaciones en la liga. Esta temporada no está abierto en esta liga.",
     topTitle: "Lo que habría contado: {round}",
     topText: "Las mejores actuaciones de la última jornada según {index}.",
     caption: "Mejores actuaciones: {round}",

@@ -189,8 +189,8 @@ export default {
     empty: "Todavía no hay clasificación en esta liga.",
   },
   fantasy: {
-    intro: "Los puntos fantasy estarán aquí cuando empiece el juego fantasy. Hasta entonces, las mejores valoraciones de este partido.",
-    soon: "Los puntos fantasy estarán aquí cuando empiece el juego fantasy.",
+    intro: "Esta temporada esta liga no tiene juego fantasy. Estas son las mejores valoraciones de este partido.",
+    soon: "Esta temporada esta liga no tiene juego fantasy.",
     title: "Mejores valoraciones",
     caption: "Jugadores con la mejor valoración",
     team: "Equipo",

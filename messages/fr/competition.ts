@@ -112,8 +112,8 @@ export default {
     dates: "Dates à définir",
   },
   fantasy: {
-    title: "Le jeu fantasy arrive",
-    text: "Vous composerez une équipe de vrais joueurs, et leurs performances dans le championnat compteront. Cette saison, le jeu n’est pas encore ouvert et il n’y a pas d’inscription.",
+    title: "Pas de jeu fantasy ici",
+    text: "Dans un jeu fantasy, vous composez une équipe de vrais joueurs, et leurs performances dans le championnat comptent. Cette saison, il n’est pas ouvert dans ce championnat.",
     topTitle: "Ce qui aurait compté\u00a0: {round}",
     topText: "Les meilleures performances de la dernière journée selon le critère\u00a0: {index}.",
     caption: "Meilleures performances\u00a0: {round}",

@@ -190,8 +190,8 @@ export default {
     empty: "Il n’y a pas encore de classement dans ce championnat.",
   },
   fantasy: {
-    intro: "Les points fantasy seront ici quand le jeu fantasy commencera. D’ici là, les meilleures évaluations de ce match.",
-    soon: "Les points fantasy seront ici quand le jeu fantasy commencera.",
+    intro: "Cette saison, ce championnat n’a pas de jeu fantasy. Voici les meilleures évaluations de ce match.",
+    soon: "Cette saison, ce championnat n’a pas de jeu fantasy.",
     title: "Meilleures évaluations",
     caption: "Joueurs à la meilleure évaluation",
     team: "Équipe",

@@ -107,8 +107,8 @@ export default {
     dates: "Datumi še niso določeni",
   },
   fantasy: {
-    title: "Fantazijska liga prihaja",
-    text: "Izbrali boste ekipo pravih igralcev, šteli pa bodo njihovi učinki v ligi. To sezono igra še ni odprta in prijave zanjo ni.",
+    title: "Tukaj ni fantazijske lige",
+    text: "V fantazijski ligi izberete ekipo pravih igralcev, štejejo pa njihovi učinki v ligi. V tej ligi to sezono ni odprta.",
     topTitle: "Kaj bi štelo: {round}",
     topText: "Najboljši učinki zadnjega kroga; merilo: {index}.",
     caption: "Najboljši učinki: {round}",

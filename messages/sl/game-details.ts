@@ -188,8 +188,8 @@ export default {
     empty: "V tej ligi lestvice še ni.",
   },
   fantasy: {
-    intro: "Fantazijske točke bodo tukaj, ko se začne fantazijska liga. Do takrat: najboljši indeksi te tekme.",
-    soon: "Fantazijske točke bodo tukaj, ko se začne fantazijska liga.",
+    intro: "V tej ligi to sezono ni fantazijske lige. To so najboljši indeksi te tekme.",
+    soon: "V tej ligi to sezono ni fantazijske lige.",
     title: "Najboljši indeksi",
     caption: "Igralci z najboljšim indeksom",
     team: "Ekipa",

@@ -107,8 +107,8 @@ export default {
     dates: "Datumi nisu određeni",
   },
   fantasy: {
-    title: "Fantazi igra stiže",
-    text: "Biraćete ekipu od pravih igrača, a bodove će donositi njihovi učinci u ligi. Ove sezone igra još nije otvorena i za nju se ne treba prijavljivati.",
+    title: "Ovde nema fantazi igre",
+    text: "U fantazi igri birate ekipu od pravih igrača, a poene donose njihovi učinci u ligi. Ove sezone u ovoj ligi igra nije otvorena.",
     topTitle: "Šta bi se računalo: {round}",
     topText: "Najbolji učinci poslednjeg kola; merilo: {index}.",
     caption: "Najbolji učinci: {round}",

@@ -187,8 +187,8 @@ export default {
     empty: "U ovoj ligi još nema tabele.",
   },
   fantasy: {
-    intro: "Fantazi poeni će biti ovde kada počne fantazi igra. Do tada: najbolji indeksi na ovoj utakmici.",
-    soon: "Fantazi poeni će biti ovde kada počne fantazi igra.",
+    intro: "Ove sezone u ovoj ligi nema fantazi igre. Ovo su najbolji indeksi na ovoj utakmici.",
+    soon: "Ove sezone u ovoj ligi nema fantazi igre.",
     title: "Najbolji indeksi",
     caption: "Igrači sa najboljim indeksom",
     team: "Ekipa",

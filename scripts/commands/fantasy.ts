@@ -1,48 +1,69 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { type FantasySettings, positionGroups, type PositionGroup } from "#core/fantasy/fantasy-settings.ts";
+import { type FantasySettings, positionGroups, type PositionGroup, usualFantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import { settingsFields, settingsWith, type SettingsFault } from "#core/fantasy/settings-fields.ts";
-import { changeSettings, closeSeason, hideName, lookAlikes, setGroup } from "#server/fantasy/fantasy-office.ts";
+import { callOffSeason, closeSeason, reopenSeason } from "#server/fantasy/close-season.ts";
+import { changeSettings, hideName, hidePrivateLeague, type OfficeRefusal, setGroup, setOpeningPrice } from "#server/fantasy/fantasy-office.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
+import { lookAlikes } from "#server/fantasy/look-alikes.ts";
+import { officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { stateOf } from "#server/fantasy/stored-rounds.ts";
 import { leagueAt } from "#server/league-office/league-address.ts";
 import { withDatabase } from "./command-database.ts";
+import { nameOption } from "./option-name.ts";
 
-export const usage = `fantasy open | settings [FIELD=VALUE…] | rounds | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | look-alikes | close --tenant SLUG --season 2026-27 --league SLUG`;
+export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
 
-const options = { tenant: { type: "string" }, season: { type: "string" }, league: { type: "string" }, reason: { type: "string" } } as const;
+const options = {
+  tenant: { type: "string" },
+  season: { type: "string" },
+  league: { type: "string" },
+  reason: { type: "string" },
+  by: { type: "string" },
+} as const;
 const refusals = {
   "no-season": "the fantasy game is not played in this league; fantasy open begins it",
   "no-team": "there is no team of this number",
-  "no-player": "there is no such player, or somebody has him already and his position stays for the season",
+  "no-league": "there is no private league of this number",
+  "no-player": "there is no such player",
+  "no-price": "that is no price between the least and the most that a player may cost",
+  taken: "somebody has him already, and with that his position and his opening price stay",
+  "has-begun": "opening prices stand once the first round has begun",
+  "has-teams": "teams have been made, and those who made them have a right to their season; it may be closed at its end",
+  "not-closed": "the season is not closed",
   closed: "the season is closed",
-} as const;
+} as const satisfies Record<OfficeRefusal, string>;
 
 type Context = {
   readonly db: Parameters<typeof openSeason>[0];
   readonly key: Parameters<typeof openSeason>[1];
   readonly words: readonly string[];
-  readonly reason: string | undefined;
+  readonly hand: OfficeHand;
 };
 
-/** What the league's office does about the fantasy game, until it has screens for it. FAN15, FAN19, FAN33 */
+/** What the league's office does about the fantasy game, until it has screens for it. FAN15, FAN19, FAN33, FANL12 */
 export async function fantasy(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [verb = "", ...words] = positionals;
   const act = Object.hasOwn(acts, verb) ? acts[verb as keyof typeof acts] : undefined;
   const { tenant, season, league } = values;
   if (act === undefined || tenant === undefined || season === undefined || league === undefined) return fail(`usage: ${usage}`);
+  const by = nameOption("by", "thing", values.by ?? "command line");
+  if (typeof by === "string") return fail(by);
+  const hand = { by: by.name, reason: values.reason?.trim() || null };
   return withDatabase(async (db) => {
     const known = await leagueAt(db, { tenant, season, league });
     if ("kind" in known) return fail(known.reason);
-    return act({ db, key: { tenantId: known.tenantId, leagueId: known.leagueId }, words, reason: values.reason?.trim() });
+    return act({ db, key: { tenantId: known.tenantId, leagueId: known.leagueId }, words, hand });
   });
 }
 
 const acts = {
-  async open({ db, key }: Context) {
-    const outcome = await openSeason(db, key);
+  async open({ db, key, words, hand }: Context) {
+    const values = fieldsOf(words);
+    if (typeof values === "string") return fail(values);
+    const outcome = await openSeason(db, key, settingsWith(usualFantasySettings, values), hand);
     if (outcome.kind === "refused") return fail(outcome.faults.map(faultText).join("; "));
     if (outcome.kind !== "opened")
       return fail(
@@ -53,14 +74,15 @@ const acts = {
     const waiting = outcome.withoutPosition === 0 ? "" : `, ${outcome.withoutPosition} of them without a position`;
     return say(`opened: ${outcome.players} players${waiting}, ${outcome.rounds} rounds`);
   },
-  async settings({ db, key, words }: Context) {
+  async "call-off"({ db, key, hand }: Context) {
+    const outcome = await callOffSeason(db, key, hand);
+    return outcome === "called-off" ? 0 : fail(refusals[outcome]);
+  },
+  async settings({ db, key, words, hand }: Context) {
     if (words.length === 0) return showSettings(db, key);
-    const wrong = words.find((word) => !/^[\w.]+=.+$/.test(word));
-    if (wrong !== undefined) return fail(`${wrong} is no FIELD=VALUE`);
-    const values = new Map(words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
-    const unknown = [...values.keys()].find((path) => !settingsFields.some((field) => field.path === path));
-    if (unknown !== undefined) return fail(`there is no field ${unknown}; there are ${settingsFields.map(({ path }) => path).join(", ")}`);
-    const outcome = await changeSettings(db, key, (before: FantasySettings) => settingsWith(before, values));
+    const values = fieldsOf(words);
+    if (typeof values === "string") return fail(values);
+    const outcome = await changeSettings(db, key, (before: FantasySettings) => settingsWith(before, values), hand);
     if (typeof outcome === "string") return fail(refusals[outcome]);
     if ("fromRound" in outcome) return say(`kept: they hold from round ${outcome.fromRound} on`);
     return fail(outcome.map(faultText).join("; "));
@@ -70,29 +92,72 @@ const acts = {
     if (known === null) return fail(refusals["no-season"]);
     return say(known.rounds.map((round) => `${round.round}  ${new Date(round.locksAt).toISOString()}  ${stateOf(round)}`).join("\n"));
   },
-  async position({ db, key, words: [player = "", group = ""] }: Context) {
-    if (!positionGroups.includes(group as PositionGroup)) return fail(`a position is one of ${positionGroups.join(", ")}`);
-    const outcome = await setGroup(db, key, player, group as PositionGroup);
+  async opening({ db, key, words: [player = "", price = ""], hand }: Context) {
+    if (!/^\d{1,2}(\.\d)?$/.test(price)) return fail("a price is written like 12.5");
+    const outcome = await setOpeningPrice(db, key, player, Math.round(Number(price) * 10), hand);
     return outcome === "set" ? 0 : fail(refusals[outcome]);
   },
-  async hide({ db, key, words: [number = ""], reason }: Context) {
-    if (reason === undefined || reason === "") return fail("hiding a name needs its --reason");
-    return named(await hideName(db, key, Number(number), reason));
+  async position({ db, key, words: [player = "", group = ""], hand }: Context) {
+    if (!positionGroups.includes(group as PositionGroup)) return fail(`a position is one of ${positionGroups.join(", ")}`);
+    const outcome = await setGroup(db, key, player, group as PositionGroup, hand);
+    return outcome === "set" ? 0 : fail(refusals[outcome]);
   },
-  async show({ db, key, words: [number = ""] }: Context) {
-    return named(await hideName(db, key, Number(number), null));
+  async hide({ db, key, words: [number = ""], hand }: Context) {
+    if (hand.reason === null) return fail("hiding a name needs its --reason");
+    return named(await hideName(db, key, Number(number), hand.reason, hand.by));
+  },
+  async show({ db, key, words: [number = ""], hand }: Context) {
+    return named(await hideName(db, key, Number(number), null, hand.by));
+  },
+  async "hide-league"({ db, key, words: [number = ""], hand }: Context) {
+    if (hand.reason === null) return fail("hiding a name needs its --reason");
+    return named(await hidePrivateLeague(db, key, Number(number) || 0, hand.reason, hand.by));
+  },
+  async "show-league"({ db, key, words: [number = ""], hand }: Context) {
+    return named(await hidePrivateLeague(db, key, Number(number) || 0, null, hand.by));
   },
   async "look-alikes"({ db, key }: Context) {
     const pairs = await lookAlikes(db, key);
     return say(pairs.map(({ one, other, moves }) => `${one}  ${other}  ${moves} changes alike`).join("\n"));
   },
-  async close({ db, key }: Context) {
-    const outcome = await closeSeason(db, key);
+  async acts({ db, key }: Context) {
+    const lines = (await officeActs(db, key)).map(({ at, by, act, about, before, after, reason }) =>
+      [new Date(at).toISOString(), act, about, by, reason === null ? null : `“${reason}”`, changeText(before, after)]
+        .filter(Boolean)
+        .join("  "),
+    );
+    return say(lines.join("\n"));
+  },
+  async reopen({ db, key, hand }: Context) {
+    const outcome = await reopenSeason(db, key, hand);
+    return outcome === "reopened" ? 0 : fail(refusals[outcome]);
+  },
+  async close({ db, key, hand }: Context) {
+    const outcome = await closeSeason(db, key, hand);
     if (outcome === "closed-now") return 0;
     if (typeof outcome === "string") return fail(refusals[outcome]);
     return fail(outcome.from === null ? "its games are not all final" : `it may be closed from ${new Date(outcome.from).toISOString()} on`);
   },
 };
+
+/** FIELD=VALUE by FIELD, or what is wrong with them. */
+function fieldsOf(words: readonly string[]): ReadonlyMap<string, string> | string {
+  const wrong = words.find((word) => !/^[\w.]+=.+$/.test(word));
+  if (wrong !== undefined) return `${wrong} is no FIELD=VALUE`;
+  const values = new Map(words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
+  const unknown = [...values.keys()].find((path) => !settingsFields.some((field) => field.path === path));
+  if (unknown === undefined) return values;
+  return `there is no field ${unknown}; there are ${settingsFields.map(({ path }) => path).join(", ")}`;
+}
+
+/** What an act changed, field by field. */
+function changeText(before: unknown, after: unknown): string {
+  if (before === null || after === null) return "";
+  if (typeof before !== "object" || typeof after !== "object") return `${JSON.stringify(before)} → ${JSON.stringify(after)}`;
+  const [old, now] = [before, after] as [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>];
+  const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  return changed.map((name) => `${name}: ${JSON.stringify(old[name])} → ${JSON.stringify(now[name])}`).join(", ");
+}
 
 async function showSettings(db: Context["db"], key: Context["key"]): Promise<number> {
   const known = await readSeason(db, key);
@@ -100,7 +165,8 @@ async function showSettings(db: Context["db"], key: Context["key"]): Promise<num
   return say(JSON.stringify(known.settings, null, 2));
 }
 
-function faultText({ path, code, least, most }: SettingsFault): string {
+function faultText({ path, code, least, most, example }: SettingsFault): string {
+  if (example !== undefined) return `${path}: ${code}, it is written like ${example}`;
   return least === undefined ? `${path}: ${code}` : `${path}: ${code}, it is from ${least} to ${most}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PrivateLeagueKind } from "#contract/fantasy-leagues.ts";
 import type { RoundChange } from "#core/fantasy/corrections.ts";
 import type { PositionGroup, SettingsVersion } from "#core/fantasy/fantasy-settings.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
@@ -25,6 +26,7 @@ export type FantasyTables = {
   };
   fantasy_rounds: OfRound & {
     round_id: RoundId;
+    leg: number | null;
     locks_at: Date;
     ends_at: Date | null;
     market: Generated<number>;
@@ -94,7 +96,61 @@ export type FantasyTables = {
   };
   fantasy_round_figures: OfRound & { teams: number; average: number; best: number; histogram: Json<readonly HistogramBar[]> };
   fantasy_corrections: OfRound & { revision: number; at: Date; players: Json<readonly PlayerCorrection[]> };
+  fantasy_office_acts: OfLeague & {
+    act_id: Generated<string>;
+    at: Date;
+    author: string;
+    act: "open" | "call-off" | "settings" | "opening" | "position" | "hide" | "show" | "close" | "reopen";
+    about: string | null;
+    before: Json<{ readonly value: unknown }> | null;
+    after: Json<{ readonly value: unknown }> | null;
+    reason: string | null;
+  };
   fantasy_team_corrections: OfRound & { revision: number; team_id: FantasyTeamId; change: Json<RoundChange> };
+  fantasy_cup_rounds: OfRound & { cup_round: number; teams: number; ties: number; list: string; seed: string; drawn_at: Date };
+  /** What it came to is `null` until the next round is drawn. */
+  fantasy_cup_ties: OfLeague & {
+    cup_round: number;
+    position: number;
+    one: FantasyTeamId;
+    one_place: number;
+    other: FantasyTeamId | null;
+    other_place: number | null;
+    one_points: number | null;
+    one_without_captain: number | null;
+    other_points: number | null;
+    other_without_captain: number | null;
+    winner: FantasyTeamId | null;
+  };
+  /** Personal: what members of a private league call it, and by what code others come in. */
+  fantasy_leagues: OfLeague & {
+    number: number;
+    name: string;
+    code: string | null;
+    kind: PrivateLeagueKind;
+    from_round: number;
+    begun_in: number | null;
+    made_at: Date;
+    hidden_at: Date | null;
+    hidden_reason: string | null;
+  };
+  /** Personal: who is in it with whom. */
+  fantasy_members: OfLeague & {
+    number: number;
+    team_id: FantasyTeamId;
+    joined_at: Date;
+    seat: number | null;
+    left_at: Date | null;
+  };
+  fantasy_duels: OfRound & {
+    number: number;
+    one: FantasyTeamId;
+    other: FantasyTeamId | null;
+    one_replaced: boolean;
+    other_replaced: boolean;
+    one_points: number | null;
+    other_points: number | null;
+  };
 };
 
 /** How many teams have so many points, from a multiple of ten on, in points. */

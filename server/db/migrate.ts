@@ -62,6 +62,9 @@ import * as hallsInSearch from "./migrations/0087-halls-in-search.ts";
 import * as daysWithoutATime from "./migrations/0088-days-without-a-time.ts";
 import * as ownMails from "./migrations/0089-own-mails.ts";
 import * as fantasy from "./migrations/0090-fantasy.ts";
+import * as fantasyLeagues from "./migrations/0091-fantasy-leagues.ts";
+import * as fantasyCup from "./migrations/0092-fantasy-cup.ts";
+import * as fantasyPlayoffsAndOffice from "./migrations/0095-fantasy-playoffs-and-office.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -127,6 +130,9 @@ export const migrations: Record<string, Migration> = {
   "0088-days-without-a-time": daysWithoutATime,
   "0089-own-mails": ownMails,
   "0090-fantasy": fantasy,
+  "0091-fantasy-leagues": fantasyLeagues,
+  "0092-fantasy-cup": fantasyCup,
+  "0095-fantasy-playoffs-and-office": fantasyPlayoffsAndOffice,
 };
 
 // Any number, the same in every node.

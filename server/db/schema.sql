@@ -622,6 +622,44 @@ create table fantasy_corrections (
   FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE
 );
 
+create table fantasy_cup_rounds (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  cup_round smallint not null,
+  round smallint not null,
+  teams integer not null,
+  ties integer not null,
+  list text not null,
+  seed text not null,
+  drawn_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, cup_round),
+  UNIQUE (tenant_id, league_id, round),
+  FOREIGN KEY (tenant_id, league_id, round) REFERENCES fantasy_rounds(tenant_id, league_id, round) ON DELETE CASCADE,
+  CHECK ((cup_round > 0)),
+  CHECK ((teams > 1)),
+  CHECK ((ties > 0))
+);
+
+create table fantasy_cup_ties (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  cup_round smallint not null,
+  "position" integer not null,
+  one uuid not null,
+  one_place integer not null,
+  other uuid,
+  other_place integer,
+  one_points integer,
+  one_without_captain integer,
+  other_points integer,
+  other_without_captain integer,
+  winner uuid,
+  PRIMARY KEY (tenant_id, league_id, cup_round, "position"),
+  CHECK (("position" > 0)),
+  CHECK (((other IS NULL) = (other_place IS NULL))),
+  CHECK (((winner = one) OR (winner = other)))
+);
+
 create table fantasy_entries (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -634,6 +672,30 @@ create table fantasy_entries (
   transfers smallint not null,
   PRIMARY KEY (tenant_id, league_id, round, team_id)
 );
+
+create table fantasy_leagues (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  name text not null,
+  code text,
+  kind text not null,
+  from_round smallint not null,
+  begun_in smallint,
+  made_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  PRIMARY KEY (tenant_id, league_id, number),
+  UNIQUE (tenant_id, code),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
+  CHECK ((((length(name) >= 3) AND (length(name) <= 30)) AND (name = btrim(name)))),
+  CHECK (((begun_in IS NULL) OR (kind = 'duels'::text))),
+  CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  CHECK ((code ~ '^[3-9A-Y]{7}$'::text)),
+  CHECK ((kind = ANY (ARRAY['total'::text, 'duels'::text]))),
+  CHECK ((number > 0))
+);
+CREATE INDEX fantasy_leagues_to_begin ON fantasy_leagues USING btree (tenant_id, league_id) WHERE ((kind = 'duels'::text) AND (begun_in IS NULL));
 
 create table fantasy_managers (
   tenant_id uuid not null,
@@ -653,6 +715,23 @@ create table fantasy_managers (
 CREATE UNIQUE INDEX fantasy_managers_by_name ON fantasy_managers USING btree (tenant_id, league_id, lower(name));
 CREATE INDEX fantasy_managers_of_account ON fantasy_managers USING btree (account_id);
 
+create table fantasy_members (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  team_id uuid not null,
+  joined_at timestamp with time zone not null,
+  seat smallint,
+  left_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, league_id, number, team_id),
+  UNIQUE (tenant_id, league_id, number, seat),
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
+  CHECK (((left_at IS NULL) OR (seat IS NOT NULL))),
+  CHECK ((seat >= 0))
+);
+CREATE INDEX fantasy_members_of_team ON fantasy_members USING btree (tenant_id, league_id, team_id);
+
 create table fantasy_moves (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -668,6 +747,22 @@ create table fantasy_moves (
   FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
   CHECK ((cardinality(come) = cardinality(paid))),
   CHECK ((kind = ANY (ARRAY['made'::text, 'transfers'::text, 'line-up'::text, 'merged'::text])))
+);
+
+create table fantasy_office_acts (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  act_id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null,
+  author text not null,
+  act text not null,
+  about text,
+  before json,
+  after json,
+  reason text,
+  PRIMARY KEY (tenant_id, league_id, act_id),
+  FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
+  CHECK ((act = ANY (ARRAY['open'::text, 'call-off'::text, 'settings'::text, 'opening'::text, 'position'::text, 'hide'::text, 'show'::text, 'close'::text, 'reopen'::text])))
 );
 
 create table fantasy_player_rounds (
@@ -756,11 +851,13 @@ create table fantasy_rounds (
   unlimited boolean not null default false,
   prices_after smallint not null default 0,
   scored_of text,
+  leg smallint,
   PRIMARY KEY (tenant_id, league_id, round),
-  UNIQUE (tenant_id, league_id, round_id),
+  UNIQUE NULLS NOT DISTINCT (tenant_id, league_id, round_id, leg),
   FOREIGN KEY (tenant_id, league_id, round_id) REFERENCES rounds(tenant_id, league_id, round_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
   CHECK ((ends_at >= locks_at)),
+  CHECK ((leg > 0)),
   CHECK ((market > 0)),
   CHECK ((round > 0))
 );
@@ -2295,6 +2392,16 @@ AS $function$
   select (day + 1)::timestamp at time zone time_zone - interval '1 microsecond' from tenants where tenant_id = of_tenant
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fantasy_cup_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from fantasy_cup_ties where tenant_id = old.tenant_id and league_id = old.league_id;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fantasy_season_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2535,6 +2642,8 @@ CREATE TRIGGER note_removed AFTER DELETE ON public.box_team_lines REFERENCING OL
 CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.clubs FOR EACH ROW EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
 
 CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.clubs FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
+
+CREATE TRIGGER fantasy_cup_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_cup_gone();
 
 CREATE TRIGGER fantasy_season_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_season_gone();
 

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
+import { isOpenWindow } from "#core/fantasy/transfer-windows.ts";
 import { nextRoundFacts, type RoundFact } from "#core/fantasy/round-states.ts";
 import type { Database } from "../db/schema.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { correctRound } from "./correct-round.ts";
+import { drawCup } from "./draw-cup.ts";
+import { drawDuels } from "./draw-duels.ts";
 import { type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
 import { lockSquads } from "./lock-round.ts";
 import { planRounds } from "./plan-rounds.ts";
@@ -70,6 +73,7 @@ async function stepOf(transaction: Transaction<Database>, seen: Seen): Promise<b
   const { season, rounds, games, looks, at } = seen;
   const open = openRound(rounds);
   if (await refreshPlayers(transaction, season, open?.round ?? null)) return true;
+  if (await drawCup(transaction, season, rounds)) return true;
   for (const round of rounds) {
     const looksOther = looks.has(round.round) && looks.get(round.round) !== round.scoredOf;
     const sight = sightOf(rounds, games, round, { at, corrected: looksOther, seasonClosed: season.isClosed });
@@ -91,11 +95,13 @@ async function apply(transaction: Transaction<Database>, seen: Seen, round: Stor
   const { season, rounds } = seen;
   switch (fact.kind) {
     case "opened":
+      await openWindow(transaction, seen, round);
       await publishPrices(transaction, season, rounds, round.round);
       await repriceUnplayed(transaction, season, round.round);
       break;
     case "locked":
       await lockSquads(transaction, season, orderOf(rounds, round));
+      await drawDuels(transaction, season, rounds, round.round);
       break;
     case "provisional":
       await scoreNow(transaction, seen, round);
@@ -111,6 +117,19 @@ async function apply(transaction: Transaction<Database>, seen: Seen, round: Stor
       break;
   }
   await writeFact(transaction, season, round.round, fact);
+}
+
+/** What the settings of that moment say stays, though rounds that are added later may move the half of the season. FAN35 */
+async function openWindow(transaction: Transaction<Database>, { season, rounds }: Seen, { round }: StoredRound): Promise<void> {
+  const inOrder = rounds.map((one) => ({ round: one.round, isPlayoff: one.leg !== null }));
+  if (!isOpenWindow(settingsInRound(season.versions, round), inOrder, round)) return;
+  await transaction
+    .updateTable("fantasy_rounds")
+    .set({ unlimited: true })
+    .where("tenant_id", "=", season.tenantId)
+    .where("league_id", "=", season.leagueId)
+    .where("round", "=", round)
+    .execute();
 }
 
 async function scoreNow(transaction: Transaction<Database>, seen: Seen, round: StoredRound): Promise<void> {

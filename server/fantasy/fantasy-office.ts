@@ -2,22 +2,32 @@ import { type Kysely, sql } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import type { FantasySettings, PositionGroup } from "#core/fantasy/fantasy-settings.ts";
 import { settingsFaults, type SettingsFault } from "#core/fantasy/settings-fields.ts";
-import { mayCloseFrom } from "#core/fantasy/round-states.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
-import { fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
+import { fantasySeason, holdSeason, holdSquads, type SeasonKey } from "./fantasy-season.ts";
+import { type OfficeHand, writeAct } from "./office-acts.ts";
 import { renewMarket } from "./refresh-players.ts";
-import { isOver, seasonGames } from "./season-games.ts";
-import { hasFact, openRound, stateOf, storedRounds, writeFact } from "./stored-rounds.ts";
+import { openRound, stateOf, storedRounds } from "./stored-rounds.ts";
 
-export type OfficeRefusal = "no-season" | "no-team" | "no-player" | "closed";
+export type OfficeRefusal =
+  | "no-season"
+  | "no-team"
+  | "no-player"
+  | "no-league"
+  | "no-price"
+  | "taken"
+  | "has-begun"
+  | "has-teams"
+  | "not-closed"
+  | "closed";
 
 /** Changes the settings from the next round that is not yet open on; what was played stays as it was. FAN19 */
 export async function changeSettings(
   db: Kysely<Database>,
   key: SeasonKey,
   change: (before: FantasySettings) => FantasySettings,
+  hand: OfficeHand,
 ): Promise<{ readonly fromRound: number } | OfficeRefusal | readonly SettingsFault[]> {
   return db.transaction().execute(async (transaction) => {
     await holdSeason(transaction, key);
@@ -26,7 +36,8 @@ export async function changeSettings(
     if (season.isClosed) return "closed";
     const rounds = await storedRounds(transaction, key);
     const fromRound = rounds.find((round) => stateOf(round) === "planned")?.round ?? Math.max(0, ...rounds.map(({ round }) => round)) + 1;
-    const settings = change(settingsInRound(season.versions, fromRound));
+    const before = settingsInRound(season.versions, fromRound);
+    const settings = change(before);
     const faults = settingsFaults(settings);
     if (faults.length > 0) return faults;
     const versions = [...season.versions.filter((version) => version.fromRound !== fromRound), { fromRound, settings }];
@@ -36,31 +47,104 @@ export async function changeSettings(
       .where("tenant_id", "=", key.tenantId)
       .where("league_id", "=", key.leagueId)
       .execute();
+    await writeAct(transaction, key, { ...hand, act: "settings", about: `round ${fromRound}`, before, after: settings });
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
     return { fromRound };
   });
 }
 
-/** Says where a player plays, who has no position that tells it, or another than his list says. Squads that have him keep him. FAN1 */
+type OfficePlayer = {
+  readonly number: number;
+  readonly group: PositionGroup | null;
+  readonly openingRating: number;
+  readonly isTaken: boolean;
+};
+
+async function playerOf(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, slug: string): Promise<OfficePlayer | undefined> {
+  const { rows } = await sql<OfficePlayer>`
+    select player.number, player.position_group as "group", player.opening_rating as "openingRating", exists (
+      select from fantasy_squads squad where squad.tenant_id = player.tenant_id and squad.league_id = player.league_id
+        and player.number = any(squad.players)) as "isTaken"
+    from fantasy_players player
+    join persons person on person.tenant_id = player.tenant_id and person.person_id = player.person_id and person.slug = ${slug}
+    where player.tenant_id = ${tenantId} and player.league_id = ${leagueId}`.execute(db);
+  return rows[0];
+}
+
+async function changePlayer(
+  transaction: Kysely<Database>,
+  { tenantId, leagueId }: SeasonKey,
+  number: number,
+  values: { readonly position_group?: PositionGroup; readonly opening_rating?: number },
+): Promise<void> {
+  await transaction
+    .updateTable("fantasy_players")
+    .set(values)
+    .where("tenant_id", "=", tenantId)
+    .where("league_id", "=", leagueId)
+    .where("number", "=", number)
+    .execute();
+}
+
+/** Says where a player plays, who has no position that tells it, or another than his list says; nobody may have him yet. FAN1 */
 export async function setGroup(
   db: Kysely<Database>,
   key: SeasonKey,
   personSlug: string,
   group: PositionGroup,
+  hand: OfficeHand,
 ): Promise<OfficeRefusal | "set"> {
   return db.transaction().execute(async (transaction) => {
     await holdSeason(transaction, key);
+    await holdSquads(transaction, key, "to-copy");
+    const player = await playerOf(transaction, key, personSlug);
+    if (player === undefined) return "no-player";
+    if (player.isTaken && player.group !== null) return "taken";
+    await changePlayer(transaction, key, player.number, { position_group: group });
     const open = openRound(await storedRounds(transaction, key));
-    const { numAffectedRows = 0n } = await sql`
-      update fantasy_players player set position_group = ${group}
-      from persons person where person.tenant_id = player.tenant_id and person.person_id = player.person_id and person.slug = ${personSlug}
-        and player.tenant_id = ${key.tenantId} and player.league_id = ${key.leagueId}
-        and (player.position_group is null or not exists (select from fantasy_squads squad
-          where squad.tenant_id = player.tenant_id and squad.league_id = player.league_id and player.number = any(squad.players)))`.execute(
-      transaction,
-    );
-    if (numAffectedRows === 0n) return "no-player";
     if (open !== undefined) await renewMarket(transaction, key, open.round);
+    await writeAct(transaction, key, { ...hand, act: "position", about: personSlug, before: player.group, after: group });
+    await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
+    return "set";
+  });
+}
+
+/**
+ * Gives somebody another opening price than last season tells, in tenths: before the first round has begun, and as long as nobody has him.
+ * FAN13, FAN22
+ */
+export async function setOpeningPrice(
+  db: Kysely<Database>,
+  key: SeasonKey,
+  personSlug: string,
+  tenths: number,
+  hand: OfficeHand,
+): Promise<OfficeRefusal | "set"> {
+  return db.transaction().execute(async (transaction) => {
+    await holdSeason(transaction, key);
+    await holdSquads(transaction, key, "to-copy");
+    const season = await fantasySeason(transaction, key);
+    if (season === null) return "no-season";
+    const rounds = await storedRounds(transaction, key);
+    const open = openRound(rounds);
+    if (open === undefined || open.round !== rounds[0]?.round) return "has-begun";
+    const { price } = settingsInRound(season.versions, open.round);
+    if (!Number.isInteger(tenths) || tenths < price.floor || tenths > price.ceiling) return "no-price";
+    const player = await playerOf(transaction, key, personSlug);
+    if (player === undefined) return "no-player";
+    if (player.isTaken) return "taken";
+    const rating = Math.round((tenths * 100 * 100) / season.scalePercent);
+    await changePlayer(transaction, key, player.number, { opening_rating: rating });
+    await transaction
+      .updateTable("fantasy_prices")
+      .set({ price: tenths, target: tenths, rating })
+      .where("tenant_id", "=", key.tenantId)
+      .where("league_id", "=", key.leagueId)
+      .where("round", "=", open.round)
+      .where("number", "=", player.number)
+      .execute();
+    await renewMarket(transaction, key, open.round);
+    await writeAct(transaction, key, { ...hand, act: "opening", about: personSlug, before: player.openingRating, after: rating });
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
     return "set";
   });
@@ -72,6 +156,7 @@ export async function hideName(
   key: SeasonKey,
   number: number,
   reason: string | null,
+  by: string,
 ): Promise<OfficeRefusal | "set"> {
   return db.transaction().execute(async (transaction) => {
     const { numAffectedRows = 0n } = await sql`
@@ -79,64 +164,28 @@ export async function hideName(
       from fantasy_teams team where team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
         and own.tenant_id = ${key.tenantId} and own.league_id = ${key.leagueId} and team.number = ${number}`.execute(transaction);
     if (numAffectedRows === 0n) return "no-team";
+    const act = reason === null ? "show" : "hide";
+    await writeAct(transaction, key, { by, reason, act, about: String(number), before: null, after: null });
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
     return "set";
   });
 }
 
-/** Closes the season for good, some days after its last game: its table is written down as it is. FAN15 */
-export async function closeSeason(
+/** Hides a private league's name with a reason, or shows it again (`null`): it goes on as a number. Only its members have seen it. FANL12 */
+export async function hidePrivateLeague(
   db: Kysely<Database>,
   key: SeasonKey,
-): Promise<OfficeRefusal | "closed-now" | { readonly from: number | null }> {
+  number: number,
+  reason: string | null,
+  by: string,
+): Promise<OfficeRefusal | "set"> {
   return db.transaction().execute(async (transaction) => {
-    await holdSeason(transaction, key);
-    const season = await fantasySeason(transaction, key);
-    if (season === null) return "no-season";
-    if (season.isClosed) return "closed";
-    const rounds = await storedRounds(transaction, key);
-    const games = (await seasonGames(transaction, key)).filter(({ tipOff }) => tipOff !== null);
-    const { rows } = await sql<{ at: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(
-      transaction,
-    );
-    const at = rows[0]?.at ?? 0;
-    const ends = games.every((game) => isOver(game)) && rounds.every((round) => hasFact(round, "final"));
-    const last = Math.max(0, ...games.map(({ lastEventAt, tipOff }) => lastEventAt ?? tipOff ?? 0));
-    const from = mayCloseFrom(settingsInRound(season.versions, rounds.at(-1)?.round ?? 1), last);
-    if (!ends || at < from) return { from: ends ? from : null };
-    for (const round of rounds)
-      await writeFact(transaction, key, round.round, { kind: "closed", revision: round.facts.at(-1)?.revision ?? 1, at });
-    await transaction
-      .updateTable("fantasy_seasons")
-      .set({ closed_at: sql`clock_timestamp()` })
-      .where("tenant_id", "=", key.tenantId)
-      .where("league_id", "=", key.leagueId)
-      .execute();
-    await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
-    return "closed-now";
+    const { numAffectedRows = 0n } = await sql`
+      update fantasy_leagues set hidden_at = ${reason === null ? null : sql`now()`}, hidden_reason = ${reason}
+      where tenant_id = ${key.tenantId} and league_id = ${key.leagueId} and number = ${number}`.execute(transaction);
+    if (numAffectedRows === 0n) return "no-league";
+    const act = reason === null ? "show" : "hide";
+    await writeAct(transaction, key, { by, reason, act, about: `private league ${number}`, before: null, after: null });
+    return "set";
   });
-}
-
-/** Two teams whose last ten changes of players were the same within a minute of each other: one person's, perhaps. */
-export type LookAlikes = { readonly one: number; readonly other: number; readonly moves: number };
-
-/** Seen by the office alone. FAN33 */
-export async function lookAlikes(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<LookAlikes[]> {
-  const { rows } = await sql<LookAlikes>`
-    with latest as (
-      select team_id, gone, come, at, row_number() over (partition by team_id order by version desc) as nth
-      from fantasy_moves where tenant_id = ${tenantId} and league_id = ${leagueId} and kind = 'transfers'
-    ), recent as (select * from latest where nth <= 10)
-    select one_team.number as one, other_team.number as other, count(*)::integer as moves
-    from recent one
-    join recent other on other.team_id > one.team_id and other.gone = one.gone and other.come = one.come
-      and abs(extract(epoch from other.at - one.at)) <= 60
-    join fantasy_teams one_team on one_team.tenant_id = ${tenantId} and one_team.league_id = ${leagueId} and one_team.team_id = one.team_id
-    join fantasy_teams other_team on other_team.tenant_id = ${tenantId} and other_team.league_id = ${leagueId}
-      and other_team.team_id = other.team_id
-    group by one_team.number, other_team.number
-    having count(*) >= least(10, (select count(*) from recent mine join fantasy_teams known using (team_id) where known.number = one_team.number))
-      and count(*) >= 3
-    order by moves desc, one, other`.execute(db);
-  return rows;
 }

@@ -10,12 +10,15 @@ import type { Database } from "../db/schema.ts";
 import { mergedPeople } from "../projections/merged-people.ts";
 import { advanceSeason } from "./advance-season.ts";
 import { type FantasySeason, fantasySeason, type SeasonKey } from "./fantasy-season.ts";
+import { type OfficeHand, writeAct } from "./office-acts.ts";
 import { listedPlayers } from "./refresh-players.ts";
 
 export type OpenOutcome =
   | { readonly kind: "opened"; readonly players: number; readonly withoutPosition: number; readonly rounds: number }
   | { readonly kind: "open-already" | "no-league" | "no-players" }
   | { readonly kind: "refused"; readonly faults: readonly SettingsFault[] };
+
+const byTheProgram: OfficeHand = { by: "the program", reason: null };
 
 /**
  * Switches the game on in a league: everybody on its lists gets a number, a group and an opening price from last season, and its rounds are
@@ -25,10 +28,11 @@ export async function openSeason(
   db: Kysely<Database>,
   key: SeasonKey,
   settings: FantasySettings = usualFantasySettings,
+  hand: OfficeHand = byTheProgram,
 ): Promise<OpenOutcome> {
   const faults = settingsFaults(settings);
   if (faults.length > 0) return { kind: "refused", faults };
-  const outcome = await db.transaction().execute((transaction) => writeSeason(transaction, key, settings));
+  const outcome = await db.transaction().execute((transaction) => writeSeason(transaction, key, settings, hand));
   if (outcome.kind !== "opened") return outcome;
   await advanceSeason(db, key);
   const { count } = await db
@@ -40,7 +44,12 @@ export async function openSeason(
   return { ...outcome, rounds: Number(count) };
 }
 
-async function writeSeason(transaction: Transaction<Database>, key: SeasonKey, settings: FantasySettings): Promise<OpenOutcome> {
+async function writeSeason(
+  transaction: Transaction<Database>,
+  key: SeasonKey,
+  settings: FantasySettings,
+  hand: OfficeHand,
+): Promise<OpenOutcome> {
   const { tenantId, leagueId } = key;
   const league = await transaction
     .selectFrom("leagues")
@@ -59,6 +68,7 @@ async function writeSeason(transaction: Transaction<Database>, key: SeasonKey, s
   const season = (await fantasySeason(transaction, key)) as FantasySeason;
   const players = await writePlayers(transaction, season, settings);
   if (players.length > 0) {
+    await writeAct(transaction, key, { ...hand, act: "open", about: null, before: null, after: settings });
     return { kind: "opened", players: players.length, withoutPosition: players.filter((group) => group === null).length, rounds: 0 };
   }
   await transaction.deleteFrom("fantasy_seasons").where("tenant_id", "=", tenantId).where("league_id", "=", leagueId).execute();

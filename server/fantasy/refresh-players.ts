@@ -7,6 +7,7 @@ import type { Database } from "../db/schema.ts";
 import type { PersonId, TeamId } from "../db/row-ids.ts";
 import { mergedPeople } from "../projections/merged-people.ts";
 import { type FantasySeason, holdSquads, type SeasonKey } from "./fantasy-season.ts";
+import { teamsInPlay } from "./teams-in-play.ts";
 
 type Listed = { readonly personId: PersonId; readonly teamId: TeamId; readonly position: string | null };
 type Numbered = { readonly number: number; readonly personId: PersonId; readonly teamId: TeamId; readonly hasLeft: boolean };
@@ -42,7 +43,7 @@ export async function refreshPlayers(
   return changed;
 }
 
-/** Everybody on a list of the league's teams today, once: of two lists the one that began later. */
+/** Everybody on a list of the league's teams today, once: of two lists the one that began later. Teams that are out are none. FAN36 */
 export async function listedPlayers(db: Transaction<Database>, { tenantId, leagueId, timeZone }: FantasySeason): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select distinct on (roster.person_id) roster.person_id as "personId", roster.team_id as "teamId", roster.position
@@ -51,8 +52,9 @@ export async function listedPlayers(db: Transaction<Database>, { tenantId, leagu
     where team.tenant_id = ${tenantId} and team.league_id = ${leagueId}
       and (now() at time zone ${timeZone})::date between roster.valid_from and coalesce(roster.valid_to, 'infinity')
     order by roster.person_id, roster.valid_from desc, roster.team_id`.execute(db);
+  const inPlay = await teamsInPlay(db, { tenantId, leagueId });
   // The order in which newcomers are numbered is that of their ids: the same on every node.
-  return rows;
+  return rows.filter(({ teamId }) => inPlay.has(teamId));
 }
 
 async function numberedPlayers(db: Transaction<Database>, { tenantId, leagueId }: FantasySeason): Promise<Numbered[]> {

@@ -11,6 +11,8 @@ import type { SeasonKey } from "./fantasy-season.ts";
 export type SeasonGame = {
   readonly gameId: GameId;
   readonly roundId: RoundId;
+  /** Of play-offs: its number in its series. */
+  readonly leg: number | null;
   /** Of a day whose time is to follow its first moment: no deadline may come too late. `null`: it is off the calendar. */
   readonly tipOff: number | null;
   readonly status: GameStatus;
@@ -22,13 +24,10 @@ export type SeasonGame = {
   readonly lastEventAt: number | null;
 };
 
-/** The rounds of a league in the order in which they are numbered for the game: those of the play-offs behind the others. */
-export type LeagueRound = { readonly roundId: RoundId; readonly number: number };
-
 /** All games of a league, by when they are played. */
 export async function seasonGames(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<SeasonGame[]> {
   const { rows } = await sql<SeasonGame>`
-    select game.game_id as "gameId", game.round_id as "roundId", game.status, game.award,
+    select game.game_id as "gameId", game.round_id as "roundId", game.duel_game as leg, game.status, game.award,
       game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
       case when game.status in ('postponed', 'cancelled', 'date-to-be-decided', 'if-needed') then null
         else floor(extract(epoch from coalesce(game.tip_off, game.tip_off_day::timestamp at time zone tenant.time_zone)) * 1000)
@@ -52,10 +51,15 @@ export async function seasonGames(db: Kysely<Database>, { tenantId, leagueId }: 
   return rows;
 }
 
+/** What a round of the game is of: a league's round, or of play-offs the next game of every series in it. FAN34 */
+export function roundKey({ roundId, leg }: Pick<SeasonGame, "roundId" | "leg">): string {
+  return leg === null ? roundId : `${roundId} ${leg}`;
+}
+
 /** What sets windows, by the numbers that rounds have in the game. FAN25 */
-export function scheduledGames(games: readonly SeasonGame[], numberOf: ReadonlyMap<RoundId, number>): ScheduledGame[] {
-  return games.flatMap(({ gameId, roundId, tipOff }) => {
-    const leagueRound = numberOf.get(roundId);
+export function scheduledGames(games: readonly SeasonGame[], numberOf: ReadonlyMap<string, number>): ScheduledGame[] {
+  return games.flatMap(({ gameId, tipOff, ...game }) => {
+    const leagueRound = numberOf.get(roundKey(game));
     return leagueRound === undefined ? [] : [{ game: gameId, leagueRound, tipOff }];
   });
 }

@@ -8,6 +8,8 @@ import type { SeasonKey } from "./fantasy-season.ts";
 export type StoredRound = {
   readonly round: number;
   readonly roundId: RoundId;
+  /** Of play-offs: the number of every series' game that it is. `null`: a round of the regular season. FAN34 */
+  readonly leg: number | null;
   readonly locksAt: number;
   readonly endsAt: number | null;
   readonly market: number;
@@ -26,7 +28,7 @@ export async function storedRounds(db: Kysely<Database>, { tenantId, leagueId }:
 /** The same as a question, to be asked on its own or in another. */
 export function roundsQuestion({ tenantId, leagueId }: Record<"tenantId" | "leagueId", RawBuilder<unknown>>): RawBuilder<StoredRound> {
   return sql<StoredRound>`
-    select round, round_id as "roundId", market, unlimited, prices_after as "pricesAfter", scored_of as "scoredOf",
+    select round, round_id as "roundId", leg, market, unlimited, prices_after as "pricesAfter", scored_of as "scoredOf",
       floor(extract(epoch from locks_at) * 1000)::float8 as "locksAt", floor(extract(epoch from ends_at) * 1000)::float8 as "endsAt",
       (select coalesce(json_agg(json_build_object('kind', kind, 'revision', revision,
           'at', floor(extract(epoch from at) * 1000)::float8) order by array_position(${sql.lit("{planned,opened,locked,live,provisional,final,closed}")}::text[], kind), revision), '[]')

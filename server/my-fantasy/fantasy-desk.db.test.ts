@@ -7,7 +7,9 @@ import { cheapestSquad, FantasyLeague } from "#tests/support/database/fantasy-le
 import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
 import { advanceSeason } from "../fantasy/advance-season.ts";
 import { type FantasyDesk, fantasyDesk } from "./fantasy-desk.ts";
-import { changeSettings, closeSeason, hideName, lookAlikes } from "../fantasy/fantasy-office.ts";
+import { closeSeason } from "../fantasy/close-season.ts";
+import { changeSettings, hideName } from "../fantasy/fantasy-office.ts";
+import { lookAlikes } from "../fantasy/look-alikes.ts";
 import { fantasyExport } from "./fantasy-export.ts";
 import { readSeason } from "../fantasy/known-season.ts";
 import { openSeason } from "../fantasy/open-season.ts";
@@ -60,6 +62,8 @@ function swap({ team, players }: Awaited<ReturnType<typeof own>>, place = 0) {
   );
   return { out, in: found?.number ?? 0 };
 }
+
+const hand = { by: "Ana", reason: null };
 
 describe("one's own team", () => {
   it("FAN31 is told with all that its screen shows, and of another account nothing", async () => {
@@ -119,12 +123,12 @@ describe("one's own team", () => {
     const who = await withTeam("Ružno ime");
     const pages = fantasyQueriesFor(database.db, league.league.tenantId, () => undefined);
     const { team } = await own(who);
-    expect(await hideName(database.db, league.key, team.number, "insults")).toBe("set");
+    expect(await hideName(database.db, league.key, team.number, "insults", "Ana")).toBe("set");
     expect((await pages.team(address, team.number, null))?.team).toEqual({ number: team.number, name: null });
     expect((await own(who)).team).toMatchObject({ name: "Ružno ime", hidden: "insults" });
-    expect(await hideName(database.db, league.key, team.number, null)).toBe("set");
+    expect(await hideName(database.db, league.key, team.number, null, "Ana")).toBe("set");
     expect((await pages.team(address, team.number, null))?.team.name).toBe("Ružno ime");
-    expect(await hideName(database.db, league.key, 9999, "nobody")).toBe("no-team");
+    expect(await hideName(database.db, league.key, 9999, "nobody", "Ana")).toBe("no-team");
     expect(await lookAlikes(database.db, league.key)).toEqual([]);
   });
 
@@ -136,15 +140,17 @@ describe("one's own team", () => {
   });
 
   it("FAN19 changed settings hold from the next round that is not open, within their bounds", async () => {
-    expect(await changeSettings(database.db, league.key, (before) => ({ ...before, transfersPerRound: 99 }))).toMatchObject([
+    expect(await changeSettings(database.db, league.key, (before) => ({ ...before, transfersPerRound: 99 }), hand)).toMatchObject([
       { path: "transfersPerRound", code: "too-large" },
     ]);
-    expect(await changeSettings(database.db, league.key, (before) => ({ ...before, transfersPerRound: 5 }))).toEqual({ fromRound: 2 });
+    expect(await changeSettings(database.db, league.key, (before) => ({ ...before, transfersPerRound: 5 }), hand)).toEqual({
+      fromRound: 2,
+    });
     expect((await readSeason(database.db, league.key))?.settings.transfersPerRound).toBe(3);
   });
 
   it("FAN15 is not closed while games are to be played", async () => {
-    expect(await closeSeason(database.db, league.key)).toEqual({ from: null });
+    expect(await closeSeason(database.db, league.key, hand)).toEqual({ from: null });
   });
 });
 

@@ -1,17 +1,21 @@
 import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { FantasyRefusal, LineUpMade, MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
+import type { OwnPlaceAnswer, RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Database } from "../db/schema.ts";
 import { type ChangeOutcome, makeLineUp, makeTransfers, SquadChanges } from "./change-squad.ts";
+import { placeOf } from "../queries/fantasy/ranking.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
+import { type LeagueDesk, leagueDesk } from "./league-desk.ts";
 import { makeTeam, renameTeam } from "./make-team.ts";
 import { myFantasy } from "./my-fantasy.ts";
 import { ownFantasy } from "./own-fantasy.ts";
-import { type OwnSquad, ownSquads } from "./own-squad.ts";
+import { type OwnSquad, ownSquad, ownSquads } from "./own-squad.ts";
 import { SeasonMemory } from "./season-memory.ts";
 import { SharedTrips } from "./shared-trips.ts";
 import { lastLocked } from "../fantasy/stored-rounds.ts";
+import { TableMemory } from "./table-memory.ts";
 
 /** `unknown`: there is no such league, or the game is not played in it; `no-team`: the account has none there. */
 export type DeskOutcome =
@@ -23,16 +27,21 @@ export type DeskOutcome =
 export type FantasyDesk = {
   all(visitor: SignedInVisitor): Promise<MyFantasy>;
   own(visitor: SignedInVisitor, address: LeagueAddress): Promise<OwnFantasy | null>;
+  /** `null`: the game is not played there. */
+  place(visitor: SignedInVisitor, address: LeagueAddress, wanted: RankingWanted): Promise<OwnPlaceAnswer | null>;
   make(visitor: SignedInVisitor, address: LeagueAddress, made: TeamMade): Promise<DeskOutcome>;
   rename(visitor: SignedInVisitor, address: LeagueAddress, name: string): Promise<DeskOutcome>;
   transfers(visitor: SignedInVisitor, address: LeagueAddress, made: TransfersMade): Promise<DeskOutcome>;
   lineUp(visitor: SignedInVisitor, address: LeagueAddress, made: LineUpMade): Promise<DeskOutcome>;
+  /** The private leagues that they are in. */
+  readonly leagues: LeagueDesk;
 };
 
 /** `now`: epoch milliseconds of the database's clock; the statement that takes a change reads that itself. */
 export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDesk {
   const memory = new SeasonMemory(db, now);
   const changes = new SquadChanges(db);
+  const tables = new TableMemory(now);
   // A lane is a season as it was read, and whoever changes anything in it.
   const squads = new SharedTrips((asks: readonly { readonly known: KnownSeason; readonly accountId: string }[]) =>
     ownSquads(
@@ -65,6 +74,12 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
       const key = await memory.keyAt(visitor.tenantId, address);
       return key && ownFantasy(db, key, visitor.accountId, address, now());
     },
+    async place(visitor, address, wanted) {
+      const known = await memory.at(visitor.tenantId, address);
+      if (known === null) return null;
+      const own = await ownSquad(db, known, visitor.accountId);
+      return { place: own && (await placeOf(db, known, wanted, own.number, tables.workOut)) };
+    },
     async make(visitor, address, made) {
       const known = await memory.at(visitor.tenantId, address);
       if (known === null) return { kind: "unknown" };
@@ -82,5 +97,6 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     },
     transfers: (visitor, address, made) => changed(visitor, address, (known, own) => makeTransfers(changes, known, own, made, now())),
     lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp({ db, changes }, known, own, made, now())),
+    leagues: leagueDesk(db),
   };
 }

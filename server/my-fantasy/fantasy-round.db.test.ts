@@ -128,7 +128,11 @@ describe("a whole season of two rounds", () => {
       .where("name", "=", "Mila")
       .select("account_id")
       .executeTakeFirstOrThrow();
-    const own = await ownSquad(database.db, season, account ?? "");
+    // Of two rounds the second begins the second half. FAN35
+    expect(season.open?.unlimited).toBe(true);
+    await sql`update fantasy_rounds set unlimited = false where league_id = ${league.key.leagueId}`.execute(database.db);
+    const closed = await known(league);
+    const own = await ownSquad(database.db, closed, account ?? "");
     if (own === null) throw new Error("no team");
     const free = (group: string) =>
       season.market.flatMap((player, number) => (player?.group === group && !own.squad.players.includes(number) ? [number] : []));
@@ -137,7 +141,7 @@ describe("a whole season of two rounds", () => {
     const make = (count: number, version = own.version) =>
       makeTransfers(
         new SquadChanges(database.db),
-        season,
+        closed,
         own,
         { market: season.open?.market ?? 0, version, transfers: swaps.slice(0, count) },
         Date.now(),

@@ -32,6 +32,7 @@ export async function makeTeam(db: Kysely<Database>, known: KnownSeason, account
     await holdNumbers(transaction, season);
     // Not while a round is being locked: the team is in it with all of it, or not at all.
     await holdSquads(transaction, season, "to-change");
+    if (!(await isStillPriced(transaction, season, priced))) return refused({ rule: "FAN26", code: "market" });
     const taken = await nameOrTeamTaken(transaction, season, accountId, name);
     if (taken !== null) return refused(taken);
     const { teamId, number } = await newTeam(transaction, season);
@@ -57,6 +58,21 @@ export async function makeTeam(db: Kysely<Database>, known: KnownSeason, account
 
 function refused(refusal: FantasyRefusal): MakeOutcome {
   return { kind: "refused", refusal };
+}
+
+/** What it was decided on was read a moment ago: meanwhile a price or a position may have become another, or the season be over. */
+async function isStillPriced(
+  db: Kysely<Database>,
+  { tenantId, leagueId }: SeasonKey,
+  { round, market }: { readonly round: number; readonly market: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ round: number; market: number }>`
+    select priced.round, priced.market from fantasy_rounds priced
+    join fantasy_seasons season on season.tenant_id = priced.tenant_id and season.league_id = priced.league_id and season.closed_at is null
+    where priced.tenant_id = ${tenantId} and priced.league_id = ${leagueId} and exists (select from fantasy_round_events event
+      where event.tenant_id = priced.tenant_id and event.league_id = priced.league_id and event.round = priced.round and event.kind = 'opened')
+    order by priced.locks_at desc limit 1`.execute(db);
+  return rows[0]?.round === round && rows[0].market === market;
 }
 
 /** Teams are numbered one after the other. */

@@ -55,6 +55,8 @@ export function tenantPortsFor(
     search: searchQueriesFor(searches, tenantId, note),
     applications: applicationQueriesFor(db, tenantId, now),
     accountForms: accountFormQueriesFor(db, tenantId, note),
+    // Made for one visitor, by the route of his form.
+    fantasyForm: { sent: () => null },
     // Given by the demo alone, past the cache: server/api/account-pages/mailbox-routes.ts.
     keptMails: async () => null,
     publicApi: publicApiQueriesFor(db, tenantId, note),

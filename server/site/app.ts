@@ -12,6 +12,8 @@ import { scoringTableRoutes } from "../api/live/scoring-table-routes.ts";
 import { teamApplicationRoutes } from "../api/team-applications.ts";
 import { fileRoutes } from "../api/files.ts";
 import { followingOfAccountRoutes } from "../api/accounts/following-routes.ts";
+import { squadFormRoutes } from "../api/account-pages/squad-form-routes.ts";
+import { fantasyLeagueRoutes } from "../api/accounts/fantasy-league-routes.ts";
 import { myFantasyRoutes } from "../api/accounts/my-fantasy-routes.ts";
 import { myGamesRoutes } from "../api/accounts/my-games-routes.ts";
 import { followingRoutes } from "../api/following.ts";
@@ -161,7 +163,12 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
   if (options.accounts && options.following) app.route("/", followingOfAccountRoutes(options.following, options.accounts, options.answers));
-  if (options.accounts && options.fantasy) app.route("/", myFantasyRoutes(options.accounts, options.fantasy));
+  if (options.accounts && options.fantasy) {
+    const { accounts, fantasy, answers } = options;
+    app.route("/", fantasyLeagueRoutes(accounts, fantasy));
+    app.route("/", myFantasyRoutes(accounts, fantasy));
+    app.route("/", squadFormRoutes({ accounts, desk: fantasy, answers }));
+  }
   if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

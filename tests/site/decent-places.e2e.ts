@@ -67,7 +67,7 @@ test("a hall's screen names the hall and its next game", async () => {
   expect(html).toContain("data-stage=");
 });
 
-/** What the fantasy tabs of a league and of a game say as long as there is no such game. */
+/** What the fantasy tabs of a league and of a game say where there is no such game. */
 const soon = {
   en: [en.fantasy.title, en.fantasy.text, enGame.fantasy.intro],
   es: [es.fantasy.title, es.fantasy.text, esGame.fantasy.intro],
@@ -77,7 +77,7 @@ const soon = {
   sr: [sr.fantasy.title, sr.fantasy.text, srGame.fantasy.intro],
 } as const;
 
-test.each(languages)("the fantasy tabs of a league and of its games say in %s that the game is to come", async (language) => {
+test.each(languages)("FANP8 the fantasy tabs of a league and of its games say in %s that there is no such game", async (language) => {
   const kinds = await pageOfEachKind(site.db, "league-b.localhost", language);
   const [title, text, intro] = soon[language];
   for (const [name, words] of [

@@ -11,7 +11,7 @@ export type FantasyHead = {
 };
 
 type Part = FantasyPage | "home" | "mine";
-const parts = ["home", "mine", "players", "ranking", "rules", "corrections"] as const satisfies readonly Part[];
+const parts = ["home", "mine", "players", "ranking", "cup", "rules", "corrections"] as const satisfies readonly Part[];
 
 /** `current`: the part that the page is, or belongs to. */
 export function fantasyHead(head: LeagueHead, title: string, current: Part, language: PageLanguage): FantasyHead {

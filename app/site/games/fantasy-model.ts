@@ -1,53 +1,101 @@
-import type { GameAnswer } from "#contract/queries.ts";
-import { fantasyStatistics } from "#core/stats/statistic-sets.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { GameFantasyAnswer, GameFantasyLine } from "#contract/fantasy-queries.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
+import { shownTenths } from "#core/fantasy/points-of-player.ts";
+import type { Side } from "#core/game/facts.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
+import { shortName } from "../../sport/player-name.ts";
+import { roundTitle } from "../../sport/round-title.ts";
 import { bothSides } from "./both-sides.ts";
-import { performanceOf } from "./decided-model.ts";
-import { playerText } from "./game-people.ts";
-import type { GamePart } from "./game-parts.ts";
+import type { GamePart, PartCell, PartColumn } from "./game-parts.ts";
 
-const playersShown = 10;
+type Column = PartColumn & { readonly cell: (line: GameFantasyLine) => PartCell };
 
-/** Until there is a fantasy game: what it will be about, by the index of this game. */
-export function fantasyParts(view: GameAnswer, language: PageLanguage): readonly GamePart[] {
-  const t = language.t("game-details");
-  const own = language.t("game");
-  const { box } = view;
-  const lines = box === null ? [] : bothSides.flatMap((side) => box.teams[side].players.map((line) => ({ side, line })));
-  const best = lines
-    .filter(({ line }) => line.played && line.performanceIndexRating !== null)
-    .toSorted(
-      (one, other) =>
-        (other.line.performanceIndexRating ?? 0) - (one.line.performanceIndexRating ?? 0) || other.line.points - one.line.points,
-    )
-    .slice(0, playersShown);
-  if (best.length === 0) return [{ kind: "empty", text: t("fantasy.soon") }];
-  const { format } = language;
+/** Both clubs' players in the league's fantasy game: before the game form and price, from then on what it brings them. FANP7 */
+export function fantasyParts(summary: GameSummary, answer: GameFantasyAnswer, language: PageLanguage): readonly GamePart[] {
+  const t = language.t("fantasy-pages");
+  if (answer.lines.length === 0) return [{ kind: "empty", text: t("game.empty") }];
+  const columns = columnsOf(summary, answer, language);
+  const tables = bothSides.flatMap((side) => tableOf({ summary, answer, columns, side }, language));
+  const last = tables.length - 1;
+  return tables.map((table, at) => (at === last ? { ...table, note: noteOf(summary, answer, language) } : table));
+}
+
+type Asked = {
+  readonly summary: GameSummary;
+  readonly answer: GameFantasyAnswer;
+  readonly columns: readonly Column[];
+  readonly side: Side;
+};
+
+function tableOf({ summary, answer, columns, side }: Asked, language: PageLanguage) {
+  const t = language.t("fantasy-pages");
+  const team = language.name(summary[side].name);
+  const lines = answer.lines.filter((line) => line.side === side).toSorted(inOrder);
+  if (lines.length === 0) return [];
   return [
     {
-      kind: "table",
-      title: t("fantasy.title"),
-      caption: t("fantasy.caption"),
-      columns: [
-        { text: own("playerTable.player"), isText: true },
-        { text: t("fantasy.team"), isText: true },
-        ...fantasyStatistics.map((key) => ({
-          text: own(`statistics.${key}.short`),
-          long: own(`statistics.${key}.long`),
-        })),
-      ],
-      rows: best.map(({ side, line }) => ({
-        key: line.key,
+      kind: "table" as const,
+      title: t("game.title", { team }),
+      caption: t("game.caption", { team }),
+      columns: [{ text: t("game.player"), isText: true as const }, ...columns.map(({ cell: _, ...column }) => column)],
+      rows: lines.map((line) => ({
+        key: String(line.number),
         cells: [
-          playerText(view, line, language),
-          { text: view.summary[side].code },
-          { text: format.number(line.performanceIndexRating), isStrong: true as const },
-          { text: format.number(line.points) },
-          { text: format.number(performanceOf(line, "rebounds")) },
-          { text: format.number(line.assists) },
+          { text: shortName(line.person, language), href: addresses.fantasyPlayer(language.locale, summary.ref, line.number) },
+          ...columns.map(({ cell }) => cell(line)),
         ],
       })),
-      note: t("fantasy.intro"),
+      note: null,
     },
   ];
+}
+
+/** Whose points are most; who has none by price. */
+function inOrder(one: GameFantasyLine, other: GameFantasyLine): number {
+  return (other.points ?? -Infinity) - (one.points ?? -Infinity) || other.price - one.price || one.number - other.number;
+}
+
+function columnsOf({ status }: GameSummary, { teams, lines }: GameFantasyAnswer, language: PageLanguage): readonly Column[] {
+  const t = language.t("fantasy-pages");
+  const { format } = language;
+  const thousandths = (points: number | null) => (points === null ? "–" : format.decimal(shownTenths(points) / 10));
+  const price: Column = {
+    text: t("game.price"),
+    long: t("game.priceLong"),
+    cell: (line) => ({ text: format.decimal(line.price / 10) }),
+  };
+  const form: Column = { text: t("game.form"), long: t("game.formLong"), cell: (line) => ({ text: thousandths(meanOf(line.form)) }) };
+  if (phaseOf(status) === "ahead") return [{ ...form, cell: (line) => ({ ...form.cell(line), isStrong: true }) }, price];
+  const share = (count: number) => ({ text: format.percent(teams === 0 ? null : count / teams) });
+  return [
+    { text: t("game.points"), long: t("game.pointsLong"), cell: ({ points }) => ({ text: thousandths(points), isStrong: true }) },
+    price,
+    ...(lines.some(({ priceAfter }) => priceAfter !== null)
+      ? [
+          {
+            text: t("game.after"),
+            long: t("game.afterLong"),
+            cell: ({ priceAfter }: GameFantasyLine) => ({ text: priceAfter === null ? "–" : format.decimal(priceAfter / 10) }),
+          },
+        ]
+      : []),
+    { text: t("game.owners"), long: t("game.ownersLong"), cell: ({ owners }) => share(owners) },
+    { text: t("game.captains"), long: t("game.captainsLong"), cell: ({ captains }) => share(captains) },
+  ];
+}
+
+function meanOf(form: readonly (number | null)[]): number | null {
+  const played = form.filter((points) => points !== null);
+  return played.length === 0 ? null : Math.round(played.reduce((sum, points) => sum + points, 0) / played.length);
+}
+
+function noteOf({ status }: GameSummary, { round, teams }: GameFantasyAnswer, language: PageLanguage): string {
+  const t = language.t("fantasy-pages");
+  const title = roundTitle(round.name, language);
+  const phase = phaseOf(status);
+  return phase === "ahead"
+    ? t("game.ahead", { round: title })
+    : t(`game.${phase === "live" ? "live" : "over"}`, { round: title, teams: t("teams", { count: teams }) });
 }

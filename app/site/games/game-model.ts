@@ -1,6 +1,7 @@
 import { addresses, type GameTab } from "#contract/addresses.ts";
 import { askedSecond, type GameVideo } from "#contract/game-videos.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
+import type { GameFantasyAnswer } from "#contract/fantasy-queries.ts";
 import type { GamePreview } from "#contract/game-preview.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
@@ -11,6 +12,7 @@ import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
 import { assistPairParts } from "./assist-pairs-model.ts";
 import { clutchParts } from "./clutch-model.ts";
 import { followGameFrom } from "../../sport/follow-from.ts";
+import { bestRatingParts } from "./best-ratings-model.ts";
 import { fantasyParts } from "./fantasy-model.ts";
 import { gameHeader, type GameHeader } from "./game-header-model.ts";
 import type { GamePart } from "./game-parts.ts";
@@ -51,11 +53,21 @@ export type AskedBeside = {
   readonly standings: TableBeside | null;
   readonly albums: readonly PhotoAlbum[];
   readonly videos: readonly GameVideo[];
+  /** `null`: the league has no such game. */
+  readonly fantasy: GameFantasyAnswer | null;
   /** `null`: the whole game. */
   readonly stretch: AskedStretch | null;
 };
 
-export const nothingBeside: AskedBeside = { between: null, preview: null, standings: null, albums: [], videos: [], stretch: null };
+export const nothingBeside: AskedBeside = {
+  between: null,
+  preview: null,
+  standings: null,
+  albums: [],
+  videos: [],
+  fantasy: null,
+  stretch: null,
+};
 
 const promisedForMs = 14 * 86_400_000;
 
@@ -116,7 +128,7 @@ function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { besid
     case "Table":
       return beside.standings === null || beside.standings.rows.length === 0 ? [{ kind: "empty", text: t("table.empty") }] : [];
     case "Fantasy":
-      return fantasyParts(view, language);
+      return beside.fantasy === null ? bestRatingParts(view, language) : fantasyParts(view.summary, beside.fantasy, language);
   }
 }
 

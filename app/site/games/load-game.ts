@@ -108,6 +108,8 @@ async function askedBeside(
       return { ...nothingBeside, standings: await askedTable(summary, queries) };
     case "GameVideo":
       return { ...nothingBeside, videos: await askedVideos(ref, queries) };
+    case "Fantasy":
+      return { ...nothingBeside, fantasy: await queries.fantasy.game(ref) };
     case "Photo":
       return { ...nothingBeside, albums: await queries.editorial.albums(locale, { game: ref }) };
     default:

@@ -2,6 +2,7 @@ import type { LeagueTab } from "#contract/addresses.ts";
 import type { LeagueAnswer } from "#contract/queries.ts";
 import type { PageQueries } from "#contract/tenant-ports.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { overviewTab } from "../fantasy/overview-model.ts";
 import { allGamesTab } from "./all-games-model.ts";
 import { calendarTab } from "./month-calendar-model.ts";
 import { fantasyTab } from "./fantasy-model.ts";
@@ -92,6 +93,14 @@ async function askPlayoff({ ports, address }: Asked): Promise<Made> {
 }
 
 async function askFantasy({ ports, address }: Asked): Promise<Made> {
+  const overview = await ports.fantasy.overview(address);
+  if (overview !== null) {
+    return (language) => {
+      const page = leaguePage(overview, "Fantasy", [], { fantasyGame: overviewTab(overview, language) }, language);
+      // FANP1: figures move while a round is being played.
+      return overview.underWay === null || overview.underWay.state === "provisional" ? page : { ...page, live: { ...page.live, from: 0 } };
+    };
+  }
   const view = await ports.site.leagueTopPerformances(address);
   if (!view) return null;
   const teams = view.lines.map(({ team }) => team);

@@ -1,11 +1,11 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PlayoffDuel, PlayoffGame, PlayoffSlot } from "#contract/playoff-view.ts";
 import type { SlotLabel } from "#core/league/playoff/slot-label.ts";
+import type { BracketPlace } from "../../sport/bracket-place.ts";
 import { sayDay } from "../../sport/game-day.ts";
 import { runningGame, type RunningGame } from "../../sport/running-game.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { titled } from "../titled.ts";
-import type { BracketPlace } from "./bracket-tree.ts";
 
 export type BracketSlotLine = {
   /** The club by its key, and its team's slug; `null` while nobody is known. */

@@ -1,12 +1,5 @@
 import type { PlayoffDuel, PlayoffSlot, PlayoffAnswer } from "#contract/playoff-view.ts";
-
-/** Where a pairing stands in the drawing: rows from the top, `until` not included. */
-export type BracketPlace = {
-  readonly from: number;
-  readonly until: number;
-  /** Where the pairings that lead to it have their middles, as shares of its own height. */
-  readonly feeders: readonly number[];
-};
+import { type BracketPlace, bracketPlace } from "../../sport/bracket-place.ts";
 
 export type BracketTree = {
   /** By round and pairing: `semi-finals/1`. */
@@ -39,8 +32,7 @@ export function bracketTree(rounds: PlayoffAnswer["rounds"]): BracketTree {
       return source ? [put(source.round, source.duel)] : [];
     });
     rows = Math.max(rows, from + 1);
-    const middle = (place: BracketPlace) => ((place.from + place.until) / 2 - from) / (rows - from);
-    const place = { from, until: rows, feeders: feeders.map(middle) };
+    const place = bracketPlace(from, rows, feeders);
     places.set(bracketKey(rounds[round]?.slug ?? "", duel.slug), place);
     return place;
   }

@@ -4,7 +4,7 @@ import { shortName } from "../../sport/player-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 
-/** That the game is to come, and what would have counted. */
+/** That there is no such game here, and what would have counted in one. */
 export type FantasyTab = {
   readonly title: string;
   readonly text: string;

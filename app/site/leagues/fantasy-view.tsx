@@ -8,7 +8,7 @@ import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { FantasyTab } from "./fantasy-model.ts";
 import styles from "./fantasy-view.module.css";
 
-/** What the fantasy game will be, and whose performances would have counted most. */
+/** What a fantasy game would be, and whose performances would have counted most. */
 export function FantasyView({ fantasy, clubs }: { fantasy: FantasyTab; clubs: ClubMarks }) {
   const { title, text, top, none } = fantasy;
   return (

@@ -5,6 +5,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import { followFrom } from "../../sport/follow-from.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { FantasyOverviewTab } from "../fantasy/overview-model.ts";
 import type { StatisticsFigures } from "../statistics/statistics-model.ts";
 import type { AllGamesTab } from "./all-games-model.ts";
 import type { CalendarTab } from "./month-calendar-model.ts";
@@ -22,6 +23,8 @@ export type LeagueParts = {
   readonly calendar?: CalendarTab | null;
   readonly playoff?: PlayoffTab | null;
   readonly fantasy?: FantasyTab;
+  /** Where the league has such a game. */
+  readonly fantasyGame?: FantasyOverviewTab;
   readonly statistics?: StatisticsFigures;
 };
 

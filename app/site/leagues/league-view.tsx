@@ -11,6 +11,7 @@ import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { BandHead } from "../band-head.tsx";
 import { StaleNote } from "../../sport/stale-note.tsx";
+import { OverviewView } from "../fantasy/overview-view.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
 import { CrowdsLink } from "./crowds-link.tsx";
@@ -76,6 +77,7 @@ function OpenTab({ page, locale }: { page: LeaguePage; locale: Locale }) {
         </SpoilerPart>
       );
     case "fantasy":
+      if (page.fantasyGame) return <OverviewView overview={page.fantasyGame} />;
       return page.fantasy && <FantasyView fantasy={page.fantasy} clubs={clubs} />;
     default:
       return page.statistics && <StatisticsView page={page.statistics} clubs={clubs} />;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -6,9 +5,9 @@ import { Section } from "../../ui/section.tsx";
 import { addresses } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
+import { BracketColumns } from "../../sport/bracket-columns.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import { BracketDuel } from "./bracket-duel.tsx";
-import type { BracketPlace } from "./bracket-tree.ts";
 import type { LeagueAddress } from "./league-address.ts";
 import styles from "./playoff-bracket.module.css";
 import type { PlayoffTab } from "./playoff-bracket-model.ts";
@@ -53,42 +52,15 @@ export function PlayoffBracket({ playoff, clubs, league }: Props) {
 }
 
 function Rounds({ playoff: { rounds, rows, isJoined }, clubs, league }: { playoff: PlayoffTab; clubs: ClubMarks; league: LeagueAddress }) {
-  const drawn = isJoined ? `${styles.rounds} ${styles.joined}` : styles.rounds;
+  const columns = rounds.map(({ duels, ...round }) => ({ ...round, pairings: duels }));
   return (
-    <div className={drawn} style={{ "--rounds": rounds.length, "--rows": rows } as CSSProperties}>
-      {rounds.map(({ slug, title, duels }) => (
-        <section key={slug} className={styles.round} aria-labelledby={`bracket-${slug}`}>
-          <h2 id={`bracket-${slug}`} className={styles.title}>
-            {title}
-          </h2>
-          <ul>
-            {duels.map((duel) => (
-              <li
-                key={duel.key}
-                className={hasFeeders(duel.place) ? `${styles.place} ${styles.fed}` : styles.place}
-                style={placeStyle(duel.place)}
-              >
-                <BracketDuel duel={duel} clubs={clubs} league={league} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <BracketColumns
+      columns={columns}
+      rows={rows}
+      isJoined={isJoined}
+      draw={(duel) => <BracketDuel duel={duel} clubs={clubs} league={league} />}
+    />
   );
-}
-
-function hasFeeders(place: BracketPlace | null): boolean {
-  return place !== null && place.feeders.length > 0;
-}
-
-/** Which rows it takes, and between which heights the line that joins its feeders runs. */
-function placeStyle(place: BracketPlace | null): CSSProperties | undefined {
-  if (!place) return undefined;
-  const { from, until, feeders } = place;
-  const share = (value: number) => `${(value * 100).toFixed(2)}%`;
-  const [upper, lower] = [Math.min(0.5, ...feeders), Math.max(0.5, ...feeders)];
-  return { "--from": from + 1, "--until": until + 1, "--upper": share(upper), "--lower": share(1 - lower) } as CSSProperties;
 }
 
 function Champion({

@@ -1,5 +1,5 @@
 import { useT } from "../../i18n/use-t.ts";
-import type { Token } from "./court.tsx";
+import type { Token } from "../../fantasy/token.ts";
 import type { Press } from "./press-squad.ts";
 import { mayLead, type SquadDraft, type SquadGround, transfersOf } from "./squad-draft.ts";
 import styles from "./squad-screen.module.css";

@@ -10,7 +10,7 @@ import {
 import { useT } from "../../i18n/use-t.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { showToast } from "../../ui/toast-store.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import button from "../../ui/button.module.css";
 import { BusyButton } from "../profile/busy-button.tsx";
 import { type DraftVerdict, draftVerdict, nameRefusal } from "./draft-verdict.ts";
@@ -19,7 +19,7 @@ import { callMyFantasy, type FantasyOutcome } from "./my-fantasy-call.ts";
 import { ownPath } from "./own-path.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { leftOver, type SquadDraft, type SquadGround, transfersOf } from "./squad-draft.ts";
-import type { PickedPlayer } from "./squad-player.ts";
+import type { PickedPlayer } from "./picked-player.ts";
 import styles from "./squad-screen.module.css";
 
 type Props = {
@@ -61,7 +61,7 @@ export function ConfirmBar(props: Props) {
     if (outcome.kind === "done") {
       setFault(null);
       await look();
-      const round = own.open && roundTitle(own.open.name, language);
+      const round = own.open && fantasyRoundTitle(own.open, language);
       showToast(isNew && round ? t("make.made", { round }) : t("pending.confirmed"), { type: "success" });
       return;
     }

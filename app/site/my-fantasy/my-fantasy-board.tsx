@@ -5,7 +5,7 @@ import { type MyFantasy, type MyFantasyLine, myFantasyPath } from "#contract/my-
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import button from "../../ui/button.module.css";
 import { callMyFantasy } from "./my-fantasy-call.ts";
 import styles from "./my-fantasy-board.module.css";
@@ -65,7 +65,7 @@ function Line({ line: { competition, next, underWay, team }, language }: { line:
             </time>
           </p>
         )}
-        {underWay && <p>{t("mine.live", { round: roundTitle(underWay.name, language) })}</p>}
+        {underWay && <p>{t("mine.live", { round: fantasyRoundTitle(underWay, language) })}</p>}
         {team !== null && team.missing > 0 && <p className={styles.missing}>{t("mine.missing", { count: team.missing })}</p>}
       </div>
       {team && (

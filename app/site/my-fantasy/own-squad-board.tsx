@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
@@ -24,6 +25,7 @@ const longestTimerMs = 2 ** 31 - 1;
 /** One's own team of a league: made in the browser, for this one visitor. */
 export function OwnSquadBoard({ locale, address }: { locale: Locale; address: LeagueAddress }) {
   const t = useT("my-fantasy");
+  useT("fantasy");
   // Rounds of the play-offs are named in its words.
   useT("playoffs");
   const { timeZone } = useLanguage();
@@ -75,6 +77,11 @@ export function OwnSquadBoard({ locale, address }: { locale: Locale; address: Le
       <div className={styles.head}>
         <div>
           {team && <p className={styles.name}>{team.name}</p>}
+          {team && (
+            <a className={styles.leagues} href={addresses.ownLeagues(locale, seasonSlug, leagueSlug)}>
+              {t("leagues")}
+            </a>
+          )}
           {lastRound && (
             <div className={styles.parts} role="group" aria-label={t("parts.label")}>
               {(["squad", "round"] as const).map((each) => (

@@ -7,19 +7,29 @@ export type OwnSquadPage = {
   readonly address: LeagueAddress;
   readonly title: string;
   readonly league: string;
-  readonly words: { readonly needsScripts: string; readonly toMarket: string; readonly loading: string; readonly late: string };
-  readonly ways: { readonly league: string; readonly market: string };
+  readonly words: {
+    readonly needsScripts: string;
+    readonly toMarket: string;
+    readonly toForm: string;
+    readonly loading: string;
+    readonly late: string;
+  };
+  readonly ways: { readonly league: string; readonly market: string; readonly form: string };
 };
 
 export function ownSquadPage({ competition, seasonName }: LeagueHead, language: PageLanguage): OwnSquadPage {
   const t = language.t("my-fantasy");
   const { seasonSlug, leagueSlug, name } = competition;
-  const tab = addresses.leagueTab(language.locale, seasonSlug, leagueSlug, "Fantasy");
+  const address = { seasonSlug, leagueSlug };
   return {
-    address: { seasonSlug, leagueSlug },
+    address,
     title: t("title"),
     league: `${language.name(name)} ${seasonName}`,
-    words: { needsScripts: t("needsScripts"), toMarket: t("toMarket"), loading: t("loading"), late: t("late") },
-    ways: { league: tab, market: tab },
+    words: { needsScripts: t("needsScripts"), toMarket: t("toMarket"), toForm: t("toForm"), loading: t("loading"), late: t("late") },
+    ways: {
+      league: addresses.leagueTab(language.locale, seasonSlug, leagueSlug, "Fantasy"),
+      market: addresses.fantasyPage(language.locale, address, "players"),
+      form: addresses.ownFantasyForm(language.locale, seasonSlug, leagueSlug),
+    },
   };
 }

@@ -26,6 +26,9 @@ export function OwnSquadView({ page, locale }: { page: OwnSquadPage; locale: Loc
         <div className={frame.page}>
           <p>{words.needsScripts}</p>
           <p className={styles.ways}>
+            <a href={ways.form}>{words.toForm}</a>
+          </p>
+          <p className={styles.ways}>
             <a href={ways.market}>{words.toMarket}</a>
           </p>
         </div>

@@ -1,11 +1,11 @@
 import { useT } from "../../i18n/use-t.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { Modal } from "../../ui/modal.tsx";
-import type { Token } from "./court.tsx";
+import type { Token } from "../../fantasy/token.ts";
 import { Picker } from "./picker.tsx";
 import { draftAfter, type Press } from "./press-squad.ts";
 import { leftOver, type SquadDraft, type SquadGround } from "./squad-draft.ts";
-import type { PickedPlayer } from "./squad-player.ts";
+import type { PickedPlayer } from "./picked-player.ts";
 
 type Props = {
   /** `null`: nobody is asked for. */

@@ -1,6 +1,6 @@
 import { clubLimitOf } from "#core/fantasy/squad.ts";
 import { playerNumbered } from "#core/fantasy/market.ts";
-import type { PickedPlayer } from "./squad-player.ts";
+import type { PickedPlayer } from "./picked-player.ts";
 import { leftOver, mayPick, type SquadDraft, type SquadGround, weighed } from "./squad-draft.ts";
 
 /** What a picker is asked. `text`: of a name; `club`: a slug, `""`: any. */

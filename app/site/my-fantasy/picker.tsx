@@ -6,7 +6,7 @@ import { candidates, type Candidate, firstWish, type PickerWish, spendable } fro
 import styles from "./picker.module.css";
 import { Shirt } from "../../fantasy/shirt.tsx";
 import type { SquadDraft, SquadGround } from "./squad-draft.ts";
-import type { PickedPlayer } from "./squad-player.ts";
+import type { PickedPlayer } from "./picked-player.ts";
 
 /** So many are listed at first, and with each press. */
 const listed = 25;
@@ -23,6 +23,7 @@ type Props = {
 /** One question: who comes to this place. */
 export function Picker({ ground, draft, place, players, language, onPick }: Props) {
   const t = useT("my-fantasy");
+  const shared = useT("fantasy");
   const id = useId();
   const [wish, setWish] = useState<PickerWish>(firstWish);
   const [count, setCount] = useState(listed);
@@ -37,7 +38,7 @@ export function Picker({ ground, draft, place, players, language, onPick }: Prop
   return (
     <div className={styles.picker}>
       <p className={styles.may}>
-        <span>{group && t(`groups.${group}`)}</span>
+        <span>{group && shared(`groups.${group}`)}</span>
         <b>{may}</b> <span>{t("pick.may")}</span>
       </p>
       <input

@@ -1,7 +1,7 @@
 import type { FantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import type { FantasyRefusal } from "#contract/my-fantasy.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { SquadPlayer } from "./squad-player.ts";
+import type { SquadPlayer } from "../../fantasy/squad-player.ts";
 
 type Named = {
   readonly settings: FantasySettings;

@@ -1,8 +1,9 @@
 import { fiveSize } from "#core/fantasy/squad.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import type { Token } from "./court.tsx";
+import { bandSign } from "../../fantasy/round-tokens.ts";
+import type { Token } from "../../fantasy/token.ts";
 import { type SquadDraft, type SquadGround, weighed } from "./squad-draft.ts";
-import type { PickedPlayer } from "./squad-player.ts";
+import type { PickedPlayer } from "./picked-player.ts";
 
 /** A draft as it is drawn: ten tokens, the five of the court first. */
 export function squadTokens(
@@ -12,14 +13,15 @@ export function squadTokens(
   language: PageLanguage,
 ): readonly Token[] {
   const t = language.t("my-fantasy");
+  const shared = language.t("fantasy");
   const { decimal } = language.format;
   const weights = weighed(ground, draft);
   return draft.places.map(({ group, number }, place): Token => {
     const player = number === null ? undefined : players.get(number);
-    const where = t(`places.${place < fiveSize ? "five" : place === fiveSize ? "sixth" : "bench"}`);
+    const where = shared(`places.${place < fiveSize ? "five" : place === fiveSize ? "sixth" : "bench"}`);
     if (number === null || player === undefined) {
-      const label = `${t("make.place", { group: t(`groups.${group}`) })}, ${where}`;
-      return { ...nobody, place, group, name: t(`groups.${group}`), label };
+      const label = `${t("make.place", { group: shared(`groups.${group}`) })}, ${where}`;
+      return { ...nobody, place, group, name: shared(`groups.${group}`), label };
     }
     const isLocked = ground.hasBegun(number);
     const band = number === draft.captain ? "captain" : number === draft.vice ? "vice" : null;
@@ -28,10 +30,10 @@ export function squadTokens(
     const weight = decimal((weights[place] ?? 0) / 10);
     const label = [
       player.fullName,
-      t(`groups.${group}`),
+      shared(`groups.${group}`),
       player.club,
       where,
-      ...(band === null ? [] : [t(band)]),
+      ...(band === null ? [] : [shared(band)]),
       ...(status ? [status] : []),
       player.next,
       t("price", { price }),
@@ -43,9 +45,9 @@ export function squadTokens(
       group,
       look: player.look,
       name: player.name,
-      meta: [player.club, ...(place < fiveSize ? [] : [t(`groups.${group}`)]), player.next].join(" · "),
+      meta: [player.club, ...(place < fiveSize ? [] : [shared(`groups.${group}`)]), player.next].join(" · "),
       price,
-      band: band && { kind: band, text: bandSign(band, ground, language) },
+      band: band && { kind: band, text: bandSign(band, ground.settings, language) },
       isLocked,
       status: status ? { kind: player.status === "doubtful" && !player.hasLeft ? "doubtful" : "out", text: status } : null,
       isPale: player.hasLeft,
@@ -53,16 +55,6 @@ export function squadTokens(
       label,
       figure: { text: price, below: ground.team === null ? "" : t("takenFor", { price: weight }) },
     };
-  });
-}
-
-/** What stands at the shirt of whoever leads: "C ×1.5". */
-export function bandSign(band: "captain" | "vice", { settings }: Pick<SquadGround, "settings">, language: PageLanguage): string {
-  const t = language.t("my-fantasy");
-  if (band === "vice") return t("viceSign");
-  const weight = settings.weightPercent.captain / 100;
-  return t("captainSign", {
-    weight: language.format.decimal(weight, Number.isInteger(weight) ? 0 : Number.isInteger(weight * 10) ? 1 : 2),
   });
 }
 

@@ -5,16 +5,18 @@ import { useT } from "../../i18n/use-t.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
-import { Bench, Court } from "./court.tsx";
+import { Bench, Court } from "../../fantasy/court.tsx";
+import { courtWords } from "../../fantasy/token.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { Formations } from "./formations.tsx";
 import { PickerDialog } from "./picker-dialog.tsx";
 import { weighed } from "./squad-draft.ts";
 import { squadTokens } from "./squad-model.ts";
-import { playersByNumber } from "./squad-player.ts";
+import { playersByNumber } from "./picked-player.ts";
 import styles from "./squad-screen.module.css";
 import { BudgetBar, Deadline } from "./stage.tsx";
+import { tokenButtons } from "./token-button.tsx";
 import { useMoves } from "./use-moves.ts";
 import { useSquadDraft } from "./use-squad-draft.ts";
 
@@ -29,11 +31,12 @@ type Props = {
 
 /** A squad as it is thought out: put together, changed, confirmed. MYFAN1–MYFAN6 */
 export function SquadScreen({ own, now, language, look }: Props) {
-  const t = useT("my-fantasy");
+  const t = useT("fantasy");
   const { ground, draft, name, press, write } = useSquadDraft(own);
   const players = useMemo(() => playersByNumber(own.players, language), [own.players, language]);
   const tokens = squadTokens(ground, draft, players, language);
   const { moves, picking, pick, choose, said, does } = useMoves({ ground, draft, tokens, press });
+  const court = { words: courtWords(language), holder: tokenButtons(moves) };
   const chosen = moves.chosen === null ? undefined : tokens[moves.chosen];
   const thoughts = { ground, draft, players, language, does };
   return (
@@ -47,11 +50,11 @@ export function SquadScreen({ own, now, language, look }: Props) {
       <div className={`${frame.page} ${styles.page}`}>
         <div className={styles.columns}>
           <div className={styles.left}>
-            <Court tokens={tokens.slice(0, fiveSize)} moves={moves} />
+            <Court tokens={tokens.slice(0, fiveSize)} {...court} />
             <Formations ground={ground} draft={draft} does={does} />
           </div>
           <Section title={t("bench")} aside={<span className={styles.note}>{t("benchNote")}</span>}>
-            <Bench tokens={tokens.slice(fiveSize)} moves={moves} />
+            <Bench tokens={tokens.slice(fiveSize)} {...court} />
           </Section>
         </div>
         <div className={styles.bars}>

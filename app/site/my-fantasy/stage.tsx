@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { useT } from "../../i18n/use-t.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./stage.module.css";
@@ -27,7 +27,7 @@ export function Deadline({ own, now, language }: { own: OwnFantasy; now: () => n
         <Clock />
         <span>
           {t("deadline.none")}{" "}
-          <small>{underWay ? t("deadline.afterRound", { round: roundTitle(underWay.name, language) }) : t("deadline.last")}</small>
+          <small>{underWay ? t("deadline.afterRound", { round: fantasyRoundTitle(underWay, language) }) : t("deadline.last")}</small>
         </span>
       </p>
     );

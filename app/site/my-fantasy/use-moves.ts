@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "../../i18n/use-t.ts";
-import type { Moves, Token } from "./court.tsx";
+import type { Token } from "../../fantasy/token.ts";
+import type { Moves } from "./token-button.tsx";
 import { partnersOf } from "./formation.ts";
 import type { Press } from "./press-squad.ts";
 import type { SquadDraft, SquadGround } from "./squad-draft.ts";

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SignedInVisitor } from "#contract/account.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
+import { readRankingAddress } from "#contract/ranking-address.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { DeskOutcome, FantasyDesk } from "../../my-fantasy/fantasy-desk.ts";
@@ -35,16 +36,25 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
   app.get(myFantasyPath, (context) => answerSignedIn(context, async (visitor) => personal(await desk.all(visitor))));
   app.get(competition, (context) =>
     answerSignedIn(context, async (visitor) => {
-      const own = await desk.own(visitor, addressIn(context));
+      const own = await desk.own(visitor, competitionIn(context));
       return own === null ? problem(context, "not-found") : personal(own);
     }),
   );
-  app.post(competition, (context) => sent(context, team, (visitor, made) => desk.make(visitor, addressIn(context), made)));
-  app.patch(competition, (context) => sent(context, name, (visitor, made) => desk.rename(visitor, addressIn(context), made.name)));
-  app.post(`${competition}/transfers`, (context) =>
-    sent(context, transfers, (visitor, made) => desk.transfers(visitor, addressIn(context), made)),
+  app.get(`${competition}/place`, (context) =>
+    answerSignedIn(context, async (visitor) => {
+      const wanted = readRankingAddress(new URL(context.req.url).searchParams);
+      const place = wanted && (await desk.place(visitor, competitionIn(context), wanted));
+      return place === null ? problem(context, "not-found") : personal(place);
+    }),
   );
-  app.put(`${competition}/line-up`, (context) => sent(context, order, (visitor, made) => desk.lineUp(visitor, addressIn(context), made)));
+  app.post(competition, (context) => sent(context, team, (visitor, made) => desk.make(visitor, competitionIn(context), made)));
+  app.patch(competition, (context) => sent(context, name, (visitor, made) => desk.rename(visitor, competitionIn(context), made.name)));
+  app.post(`${competition}/transfers`, (context) =>
+    sent(context, transfers, (visitor, made) => desk.transfers(visitor, competitionIn(context), made)),
+  );
+  app.put(`${competition}/line-up`, (context) =>
+    sent(context, order, (visitor, made) => desk.lineUp(visitor, competitionIn(context), made)),
+  );
 
   for (const [path, methods] of Object.entries(allowed))
     app.all(path, (context) => problem(context, "method-not-allowed", { Allow: methods }));
@@ -68,11 +78,13 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
 const allowed = {
   [myFantasyPath]: "GET, HEAD",
   [competition]: "GET, HEAD, POST, PATCH",
+  [`${competition}/place`]: "GET, HEAD",
   [`${competition}/transfers`]: "POST",
   [`${competition}/line-up`]: "PUT",
 };
 
-function addressIn(context: AppContext): LeagueAddress {
+/** The competition that a call is about. */
+export function competitionIn(context: AppContext): LeagueAddress {
   return { seasonSlug: slugIn(context, "season"), leagueSlug: slugIn(context, "league") };
 }
 

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import type { FantasyCorrection, RankingWanted } from "#contract/fantasy.ts";
 import type { FantasyCorrectionsAnswer, FantasyOverview, FantasyQueries, FantasyRulesAnswer } from "#contract/fantasy-queries.ts";
-import type { NotePageTag } from "#contract/page-tags.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { PlayerCorrection } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { seasonGames } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked, stateOf, type StoredRound } from "../../fantasy/stored-rounds.ts";
+import { cupAnswer, cupList } from "./cup-answer.ts";
 import { gameAnswer } from "./game-answer.ts";
 import { fantasyPlayer, marketLines, playerRows } from "./market-lines.ts";
 import { bestFive } from "./best-five.ts";
+import { playerAnswer } from "./player-answer.ts";
 import { rankingAnswer } from "./ranking.ts";
 import { roundsAt } from "./rounds-at.ts";
 import { type SeasonAt, seasonAt } from "./season-at.ts";
@@ -30,6 +32,7 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
     async market(address) {
       const known = await at(address);
       if (known === null) return null;
+      note(pageTags.availability);
       const names = await roundNames(db, known.season);
       const players = await marketLines(db, known);
       const round = known.priced === undefined ? null : toldRound(names, known.priced);
@@ -40,6 +43,10 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
         teams: await teamsIn(db, known, lastLocked(known.rounds)),
         players,
       };
+    },
+    async player(address, number) {
+      const known = await at(address);
+      return known && playerAnswer(db, known, number, { note, teams: await teamsIn(db, known, lastLocked(known.rounds)) });
     },
     async ranking(address, wanted) {
       const known = await roundsAt(db, tenantId, note, address);
@@ -56,6 +63,14 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
     async corrections(address) {
       const known = await at(address);
       return known && corrections(db, known);
+    },
+    async cup(address, wanted) {
+      const known = await at(address);
+      return known && cupAnswer(db, known, wanted);
+    },
+    async cupList(address, cupRound) {
+      const known = await at(address);
+      return known && cupList(db, known, cupRound);
     },
     game: (address) => gameAnswer(db, tenantId, note, address),
   };

@@ -5,7 +5,7 @@ import type { PositionGroup } from "#core/fantasy/fantasy-settings.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import type { KnownSeason } from "../../fantasy/known-season.ts";
-import { hasFact, lastLocked } from "../../fantasy/stored-rounds.ts";
+import { hasFact, lastLocked, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { absenceToday } from "../absences.ts";
 import { type PersonNameRow, personRef } from "../refs/person-ref.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
@@ -31,7 +31,7 @@ export type PlayerRow = PersonNameRow & {
   readonly isNewcomer: boolean;
   readonly gamesLearned: number | null;
   /** His rounds that are over, oldest first: what he brought, and whether he played. */
-  readonly rounds: readonly { readonly round: number; readonly points: number; readonly played: boolean }[];
+  readonly rounds: readonly { readonly round: number; readonly points: number; readonly played: boolean; readonly games: number }[];
   readonly owners: number | null;
   readonly captains: number | null;
 };
@@ -41,11 +41,11 @@ export async function marketLines(db: Kysely<Database>, known: KnownSeason): Pro
   const { season, rounds } = known;
   const rows = await playerRows(db, season, known);
   const next = await nextOpponents(db, season);
-  const over = rounds.filter((round) => hasFact(round, "provisional")).map(({ round }) => round);
-  return rows.map((row) => marketLine(row, over, next.get(row.teamId) ?? []));
+  return rows.map((row) => marketLine(row, rounds, next.get(row.teamId) ?? []));
 }
 
-function marketLine(row: PlayerRow, over: readonly number[], next: readonly NextOpponent[]): MarketLine {
+export function marketLine(row: PlayerRow, rounds: readonly StoredRound[], next: readonly NextOpponent[]): MarketLine {
+  const over = rounds.filter((round) => hasFact(round, "provisional")).map(({ round }) => round);
   const played = row.rounds.filter((round) => round.played && over.includes(round.round));
   const of = new Map(played.map(({ round, points }) => [round, points]));
   return {
@@ -59,6 +59,7 @@ function marketLine(row: PlayerRow, over: readonly number[], next: readonly Next
     form: over.slice(-formRounds).map((round) => of.get(round) ?? null),
     points: played.reduce((sum, { points }) => sum + points, 0),
     played: played.length,
+    games: played.reduce((sum, { games }) => sum + games, 0),
     owners: row.owners ?? 0,
     captains: row.captains ?? 0,
     next,
@@ -91,7 +92,7 @@ export async function playerRows(
       ${priceIn(now, "games")} as "gamesLearned", ${priceIn(before, "price")} as "priceBefore",
       (select price from fantasy_prices priced where priced.tenant_id = player.tenant_id and priced.league_id = player.league_id
         and priced.number = player.number order by priced.round limit 1) as "openingPrice",
-      (select coalesce(json_agg(json_build_object('round', round, 'points', points, 'played', played) order by round), '[]')
+      (select coalesce(json_agg(json_build_object('round', round, 'points', points, 'played', played, 'games', json_array_length(games)) order by round), '[]')
         from fantasy_player_rounds own where own.tenant_id = player.tenant_id and own.league_id = player.league_id
           and own.number = player.number) as rounds,
       chosen.owners, chosen.captains

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { FantasyTeamAnswer } from "#contract/fantasy.ts";
+import type { FantasyPlayer, FantasyRound, FantasyTeamAnswer } from "#contract/fantasy.ts";
 import type { LineUp } from "#core/fantasy/squad.ts";
 import type { Database } from "../../db/schema.ts";
 import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import { seasonGames } from "../../fantasy/season-games.ts";
 import { fantasyTeamRef, type SeasonAt, type TeamRow } from "./season-at.ts";
+import { correctionsOf, honoursOf, transfersIn } from "./team-past.ts";
 import { playedRound, teamRound } from "./team-round.ts";
 import { roundNames, toldRound, turnsFinal } from "./told-round.ts";
 
@@ -61,12 +62,15 @@ export async function teamAnswer(
   if (wanted !== null && shown === undefined) return null;
   const names = await roundNames(db, season);
   const games = await seasonGames(db, season);
-  const told = (round: number) => {
-    const stored = rounds.find((one) => one.round === round);
-    if (stored === undefined) throw new Error(`an entry of round ${round}, which is not there`);
-    return { stored, told: toldRound(names, stored, turnsFinal(season, rounds, games)) };
+  const told = new Map(rounds.map((stored) => [stored.round, toldRound(names, stored, turnsFinal(season, rounds, games))]));
+  const toldOf = (round: number): FantasyRound => {
+    const found = told.get(round);
+    if (found === undefined) throw new Error(`an entry of round ${round}, which is not there`);
+    return found;
   };
-  const of = shown && told(shown.round);
+  const stored = shown && rounds.find(({ round }) => round === shown.round);
+  const played = stored && (await playedRound(db, known, games, stored, toldOf(stored.round)));
+  const players = played?.players ?? new Map<number, FantasyPlayer>();
   const last = entered.findLast(({ total }) => total !== null);
   return {
     ...head,
@@ -76,18 +80,18 @@ export async function teamAnswer(
     place: last?.totalPlace ?? null,
     teams: last?.teams ?? 0,
     rounds: entered.map((entry) => ({
-      round: told(entry.round).told,
+      round: toldOf(entry.round),
       points: entry.points ?? 0,
       place: entry.place ?? 0,
       transfers: entry.transfers,
     })),
     shown:
-      shown === undefined || of === undefined
+      shown === undefined || played === undefined
         ? null
-        : teamRound(await playedRound(db, known, games, of.stored, of.told), shown, {
-            place: shown.place ?? 0,
-            teams: shown.teams ?? 0,
-            average: shown.average ?? 0,
-          }),
+        : teamRound(played, shown, { place: shown.place ?? 0, teams: shown.teams ?? 0, average: shown.average ?? 0 }),
+    settings: played?.settings ?? known.settings,
+    transfers: shown === undefined ? [] : await transfersIn(db, season, team.teamId, shown.round, players),
+    corrections: await correctionsOf(db, season, team.teamId, told, players),
+    honours: honoursOf(season, rounds, entered, told),
   };
 }

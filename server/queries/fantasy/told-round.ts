@@ -33,6 +33,8 @@ export function toldRound(
   return {
     round: round.round,
     name: names.get(round.roundId) ?? { number: round.round, stage: null },
+    leg: round.leg,
+    unlimited: round.unlimited,
     locksAt: round.locksAt,
     state: stateOf(round),
     revision: round.facts.at(-1)?.revision ?? 0,

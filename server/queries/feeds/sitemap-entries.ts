@@ -81,9 +81,23 @@ export async function leagueEntries(
   note: NotePageTag,
   address: LeagueAddress,
 ): Promise<SitemapEntry[] | null> {
-  const league = await leagueAt(db, tenantId, address).select("leagues.league_id").executeTakeFirst();
+  const league = await leagueAt(db, tenantId, address)
+    .select((select) => [
+      "leagues.league_id",
+      select
+        .exists(
+          select
+            .selectFrom("fantasy_seasons")
+            .whereRef("fantasy_seasons.tenant_id", "=", "leagues.tenant_id")
+            .whereRef("fantasy_seasons.league_id", "=", "leagues.league_id")
+            .select("fantasy_seasons.league_id"),
+        )
+        .as("hasFantasy"),
+    ])
+    .executeTakeFirst();
   note(league ? pageTags.league(league.league_id) : pageTags.site);
   if (!league) return null;
+  note(pageTags.fantasy(league.league_id));
   const [teams, games] = await Promise.all([
     db
       .selectFrom("teams")
@@ -96,7 +110,8 @@ export async function leagueEntries(
   ]);
   const { seasonSlug: season, leagueSlug: slug } = address;
   return [
-    ...entries({ season, league: slug }),
+    // FANP8: where there is no such game, its pages are not there.
+    ...entries({ season, league: slug }).filter(({ path }) => league.hasFantasy || !path.includes("/fantasy/")),
     ...teams.flatMap((team) => entries({ season, league: slug, team: team.slug })),
     ...games.flatMap((game) => gameEntries({ ...game, ...address })),
   ];

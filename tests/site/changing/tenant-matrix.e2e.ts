@@ -104,12 +104,20 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
     { path: `${accountBase}/passkeys/none-of-mine/removal`, headers: { ...json, ...a.visitor.bearer }, sending: post({}) },
   ],
   "GET /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "GET" }),
+  "GET /v2/website/my-fantasy/:season/:league/place": () => fantasyAttempts("/place", { method: "GET" }),
   "POST /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", post({ name: "Sokoli", market: 1, ...lineUp })),
   "PATCH /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "PATCH", body: '{"name":"Sokoli"}' }),
   "POST /v2/website/my-fantasy/:season/:league/transfers": () =>
     fantasyAttempts("/transfers", post({ market: 1, version: 1, transfers: [{ out: 1, in: 2 }] })),
   "PUT /v2/website/my-fantasy/:season/:league/line-up": () =>
     fantasyAttempts("/line-up", { method: "PUT", body: JSON.stringify({ version: 1, ...lineUp }) }),
+  ...leagueAttempts("GET", "", "", { method: "GET" }),
+  ...leagueAttempts("POST", "", "", post({ name: "Kafana", kind: "total", fromRound: 1 })),
+  ...leagueAttempts("POST", "/join", "/join", post({ code: "ACD3467" })),
+  ...leagueAttempts("GET", "/:number", "/1", { method: "GET" }),
+  ...leagueAttempts("POST", "/:number/code", "/1/code", post({})),
+  ...leagueAttempts("DELETE", "/:number/code", "/1/code", { method: "DELETE" }),
+  ...leagueAttempts("DELETE", "/:number/members/:team", "/1/members/1", { method: "DELETE" }),
   "GET /v2/website/my-games/:id": () => myGamesAttempts("", { method: "GET" }),
   "PUT /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "PUT" }),
   // Whoever was not there has it his way: that answers 200, and changes nothing.
@@ -199,6 +207,10 @@ function fantasyAttempts(part: string, sending: Sending): readonly Attempt[] {
   return [{ path: `/v2/website/my-fantasy/2026-27/first${part}`, headers: { ...json, ...b.visitor.bearer }, sending }];
 }
 
+function leagueAttempts(method: string, pattern: string, part: string, sending: Sending) {
+  return { [`${method} /v2/website/my-fantasy/:season/:league/leagues${pattern}`]: () => fantasyAttempts(`/leagues${part}`, sending) };
+}
+
 /** The other league's game by one's own session, and one's own by the other's. */
 function myGamesAttempts(part: string, sending: Sending): readonly Attempt[] {
   return [
@@ -268,8 +280,10 @@ const nameNothing = new Set([
   ...[
     "my-fantasy",
     "my-fantasy/:season/:league",
+    "my-fantasy/:season/:league/place",
     "my-fantasy/:season/:league/transfers",
     "my-fantasy/:season/:league/line-up",
+    ...["", "/join", "/:number", "/:number/code", "/:number/members/:team"].map((part) => `my-fantasy/:season/:league/leagues${part}`),
     "my-games",
     "my-games/:id",
     "my-games/:id/attended",

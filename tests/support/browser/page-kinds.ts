@@ -72,6 +72,8 @@ function kindsOf(page: ScreenRow, things: Things): readonly PageKind[] {
 function filled(path: string, { playoff, others, ...things }: Things): string {
   const own: Readonly<Record<string, unknown>> = {
     ...things,
+    // Teams and players of the fantasy game are counted from 1.
+    number: 1,
     ...(path.includes("/playoff/") ? { ...playoff, game: playoff.number } : {}),
     second: things.other,
     third: others[0],

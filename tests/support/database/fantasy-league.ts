@@ -4,7 +4,8 @@ import type { LineUp } from "#core/fantasy/squad.ts";
 import { isFormation, squadFault } from "#core/fantasy/squad.ts";
 import type { Market } from "#core/fantasy/market.ts";
 import type { GameEvent } from "#core/game/events.ts";
-import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
+import type { Fact } from "#core/game/facts.ts";
+import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
 import { fiba } from "#core/rules/fiba.ts";
 import { belgrade } from "#demo/leagues/belgrade.ts";
 import { seededRandom } from "#demo/random.ts";
@@ -16,6 +17,7 @@ import { gamesFor } from "#server/db/repositories/games.ts";
 import { teamsFor } from "#server/db/repositories/teams.ts";
 import type { PersonId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
+import { Scoresheet } from "../games/scoresheet.ts";
 import { LeagueInDatabase } from "./league-in-database.ts";
 
 const clubNames = ["Avala", "Banjica", "Cerak", "Dorcol"] as const;
@@ -28,6 +30,7 @@ export class FantasyLeague {
   readonly squads: ReadonlyMap<FantasyClub, Team>;
   readonly key: { readonly tenantId: LeagueInDatabase["tenantId"]; readonly leagueId: LeagueInDatabase["leagueId"] };
   readonly #db: Kysely<Database>;
+  #ruled = 0;
 
   private constructor(
     db: Kysely<Database>,
@@ -106,6 +109,25 @@ export class FantasyLeague {
   /** Adds to a game's log what its table has just written. */
   async play(gameId: GameId, events: readonly GameEvent[]): Promise<void> {
     await this.league.append(gameId, events, Date.now());
+  }
+
+  /** What is written of a game from outside its play, behind all that its log has: a status, a ruling. */
+  async rule(gameId: GameId, fact: Fact): Promise<void> {
+    const sheet = new Scoresheet();
+    sheet.add(fact);
+    const [event] = sheet.events;
+    if (event?.op !== "add") throw new Error("nothing written");
+    const nth = (this.#ruled += 1);
+    await this.league.append(gameId, [{ ...event, eventId: `ruled-${nth}` as EventId, orderKey: `zzzz${nth}` }], Date.now());
+  }
+
+  /** Takes a ruling back: of all that were written in this league, the last. */
+  async takeBack(gameId: GameId): Promise<void> {
+    const sheet = new Scoresheet();
+    sheet.voids(`ruled-${this.#ruled}` as EventId);
+    const [event] = sheet.events;
+    if (event === undefined) throw new Error("nothing written");
+    await this.league.append(gameId, [{ ...event, eventId: `back-${this.#ruled}` as EventId }], Date.now());
   }
 
   /** As if so many hours had gone by: everything that has a moment is so much longer ago. */

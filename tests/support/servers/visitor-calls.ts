@@ -52,6 +52,7 @@ async function newToken({ issuer }: BodyParts): Promise<Fields> {
 }
 
 const fantasyAt = `${myFantasyPath}/:season/:league`;
+const leaguesAt = `${fantasyAt}/leagues`;
 const lineUp = { players: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], captain: 1, vice: 2 };
 
 function noLeague(): string {
@@ -128,6 +129,15 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
     path: () => `${noLeague()}/transfers`,
   },
   [`PUT ${fantasyAt}/line-up`]: { body: () => ({ version: 1, ...lineUp }), status: 404, path: () => `${noLeague()}/line-up` },
+  [`POST ${leaguesAt}`]: {
+    body: () => ({ name: "Kafana", kind: "total", fromRound: 1 }),
+    status: 404,
+    path: () => `${noLeague()}/leagues`,
+  },
+  [`POST ${leaguesAt}/join`]: { body: () => ({ code: "ACD3467" }), status: 404, path: () => `${noLeague()}/leagues/join` },
+  [`POST ${leaguesAt}/:number/code`]: { body: () => null, status: 404, path: () => `${noLeague()}/leagues/1/code` },
+  [`DELETE ${leaguesAt}/:number/code`]: { body: () => null, status: 404, path: () => `${noLeague()}/leagues/1/code` },
+  [`DELETE ${leaguesAt}/:number/members/:team`]: { body: () => null, status: 404, path: () => `${noLeague()}/leagues/1/members/1` },
   [`POST ${followedCalendarPath}`]: { body: () => ({ locale: "sr" }), status: 200 },
   [`DELETE ${followedCalendarPath}`]: { body: () => null, status: 200, path: () => followedCalendarPath },
   [`PUT ${followingPath}`]: { body: () => ({ follow: [], unfollow: [] }), status: 200 },
@@ -159,6 +169,9 @@ export const readingCalls: readonly string[] = [
   `GET ${followedFeedPath}`,
   `GET ${myFantasyPath}`,
   `GET ${fantasyAt}`,
+  `GET ${fantasyAt}/place`,
+  `GET ${leaguesAt}`,
+  `GET ${leaguesAt}/:number`,
   `GET ${myGamesPath}`,
   `GET ${myGamesPath}/:id`,
   `GET ${myGamesPath}/:id/vote`,

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { ownFantasy } from "#tests/support/fixtures/own-fantasy.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
-import { putAllMessages } from "../../i18n/all-messages.server.ts";
-import { ledgerOf, roundTokens } from "./round-model.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
+import { putAllMessages } from "../i18n/all-messages.server.ts";
+import { ledgerOf } from "./ledger-model.ts";
+import { roundTokens } from "./round-tokens.ts";
 
 putAllMessages();
 const own = ownFantasy("live", Date.UTC(2026, 10, 27, 18));

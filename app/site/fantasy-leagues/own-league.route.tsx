@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import type { Route } from "./+types/own-league.route";
+import { leaguesPage } from "./leagues-page-model.ts";
+import { LeaguesView } from "./leagues-view.tsx";
+
+export const handle = { areas: ["visitor"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site: queries, locale } = portsOf({ context, params });
+  const address = { seasonSlug: params.season, leagueSlug: params.league };
+  if (!/^[1-9]\d{0,8}$/.test(params.number)) throw data(null, 404);
+  const [site, head] = await Promise.all([queries.site(), queries.leagueHead(address)]);
+  if (head === null) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = leaguesPage(head, Number(params.number), language);
+  const meta: PageMeta = {
+    title: `${page.title} – ${page.league}`,
+    description: language.t("fantasy-leagues")("description", { league: page.league }),
+    origin: new URL(request.url).origin,
+    path: addresses.ownLeague(locale, address.seasonSlug, address.leagueSlug, Number(params.number)),
+    hidden: "private",
+  };
+  return sealed({ page, meta });
+}
+
+export default function OwnLeague({ loaderData }: Route.ComponentProps) {
+  return <LeaguesView page={unsealed(loaderData).page} locale={useLocale()} />;
+}
+
+export const meta = sealedMeta;

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import { pageNumber } from "../statistics/statistics-filters-model.ts";
+import type { Route } from "./+types/cup.route";
+import { cupPage } from "./cup-model.ts";
+import { CupView } from "./cup-view.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { locale, site: queries, fantasy } = portsOf({ context, params });
+  const address = { seasonSlug: params.season, leagueSlug: params.league };
+  const { origin, searchParams } = new URL(request.url);
+  const round = searchParams.has("round") ? pageNumber(searchParams.get("round")) : null;
+  const wanted = { round, page: pageNumber(searchParams.get("page")) };
+  const [site, answer] = await Promise.all([queries.site(), fantasy.cup(address, wanted)]);
+  if (answer === null) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = cupPage(answer, language);
+  const { title, league } = page.head;
+  const path = addresses.fantasyPage(locale, address, "cup");
+  const meta: PageMeta = {
+    title: `${title} – ${league.text}`,
+    description: language.t("fantasy-cup")("description", { league: league.text }),
+    origin,
+    path,
+    way: [
+      { name: league.text, path: league.href },
+      { name: language.t("fantasy")("parts.home"), path: addresses.leagueTab(locale, params.season, params.league, "Fantasy") },
+      { name: title, path },
+    ],
+  };
+  return sealed({ page, meta });
+}
+
+export default function FantasyCup({ loaderData }: Route.ComponentProps) {
+  return <CupView page={unsealed(loaderData).page} />;
+}
+
+export const meta = sealedMeta;

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import type { Route } from "./+types/market.route";
+import { marketChoice, marketPath } from "./market-choice.ts";
+import { marketPage } from "./market-model.ts";
+import { MarketView } from "./market-view.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { locale, site: queries, fantasy } = portsOf({ context, params });
+  const { origin, searchParams } = new URL(request.url);
+  const address = { seasonSlug: params.season, leagueSlug: params.league };
+  const choice = marketChoice(searchParams);
+  const [site, answer] = await Promise.all([queries.site(), fantasy.market(address)]);
+  if (answer === null) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = marketPage(answer, choice, language);
+  if (page === null) throw data(null, 404);
+  const path = addresses.fantasyPage(locale, address, "players");
+  const { league } = page.head;
+  const meta: PageMeta = {
+    title: `${page.head.title} – ${league.text}`,
+    description: language.t("fantasy-market")("description", { league: league.text }),
+    origin,
+    path,
+    hidden: marketPath(locale, address, choice) !== path,
+    way: [
+      { name: league.text, path: league.href },
+      { name: page.head.title, path },
+    ],
+  };
+  return sealed({ page, meta });
+}
+
+export default function Market({ loaderData }: Route.ComponentProps) {
+  return <MarketView page={unsealed(loaderData).page} />;
+}
+
+export const meta = sealedMeta;

@@ -1,0 +1,122 @@
+import { fiveSize } from "#core/fantasy/squad.ts";
+import { addresses } from "#contract/addresses.ts";
+import type { FantasyTeamAnswer, TeamRound } from "#contract/fantasy.ts";
+import { type Ledger, ledgerOf } from "../../fantasy/ledger-model.ts";
+import { type RoundFigures, roundFigures } from "../../fantasy/round-figures-model.ts";
+import { roundTokens } from "../../fantasy/round-tokens.ts";
+import { type CourtWords, courtWords, type Token } from "../../fantasy/token.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { roundTitle } from "../../sport/round-title.ts";
+import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
+import { teamName } from "./ranking-line-model.ts";
+import { type TeamPast, teamPast } from "./team-past-model.ts";
+
+/** A round of the list: its name leads to it. */
+export type TeamRoundLine = {
+  readonly round: number;
+  readonly name: string;
+  readonly href: string;
+  readonly isShown: boolean;
+  readonly points: string;
+  readonly place: string;
+  readonly transfers: string;
+};
+
+/** The round shown: on the court, and one by one. */
+export type ShownRound = {
+  readonly figures: RoundFigures;
+  readonly court: readonly Token[];
+  readonly bench: readonly Token[];
+  readonly words: CourtWords & { readonly benchNote: string; readonly ledgers: string };
+  /** In the order of the tokens. */
+  readonly ledgers: readonly { readonly place: number; readonly name: string; readonly points: string; readonly ledger: Ledger }[];
+};
+
+/** A team as everybody may see it. FANT5 */
+export type TeamPage = {
+  readonly head: FantasyHead;
+  readonly made: string;
+  /** Points and place of the season; empty before it has any. */
+  readonly figures: readonly { readonly value: string; readonly name: string }[];
+  readonly honours: { readonly title: string; readonly items: readonly string[] };
+  readonly rounds: {
+    readonly title: string;
+    readonly heads: Readonly<Record<"round" | "points" | "place" | "transfers", string>>;
+    readonly lines: readonly TeamRoundLine[];
+  };
+  /** `null`: it has played none. */
+  readonly shown: ShownRound | null;
+  readonly past: TeamPast | null;
+  readonly none: string;
+};
+
+export function teamPage(answer: FantasyTeamAnswer, language: PageLanguage): TeamPage {
+  const t = language.t("fantasy-tables");
+  const { format } = language;
+  const { team, madeAt, points, place, teams, shown } = answer;
+  return {
+    head: fantasyHead(answer, teamName(team, language), "ranking", language),
+    made: t("team.made", { day: format.date(madeAt, "long") }),
+    figures:
+      place === null
+        ? []
+        : [
+            { value: format.decimal(points / 10), name: t("team.points") },
+            { value: `${format.number(place)}.`, name: t("team.place", { teams: format.number(teams) }) },
+          ],
+    honours: { title: t("team.honours"), items: honoursOf(answer, language) },
+    rounds: {
+      title: t("team.rounds"),
+      heads: {
+        round: t("heads.round"),
+        points: t("heads.points.long"),
+        place: t("heads.place.long"),
+        transfers: t("heads.transfers.long"),
+      },
+      lines: roundLines(answer, language),
+    },
+    shown: shown && shownRound(shown, answer, language),
+    past: shown && teamPast(answer, language),
+    none: t("team.none"),
+  };
+}
+
+function honoursOf({ honours: { bestOf, season } }: FantasyTeamAnswer, language: PageLanguage): string[] {
+  const t = language.t("fantasy-tables");
+  const places = { 1: "first", 2: "second", 3: "third" } as const;
+  return [
+    ...(season === null ? [] : [t(`team.season.${places[season]}`)]),
+    ...bestOf.map(({ name }) => t("team.bestOf", { round: roundTitle(name, language) })),
+  ];
+}
+
+/** The latest first: who comes wants to know what was just played. */
+function roundLines({ rounds, team, shown, competition }: FantasyTeamAnswer, language: PageLanguage): TeamRoundLine[] {
+  const { format, locale } = language;
+  return rounds.toReversed().map(({ round, points, place, transfers }) => ({
+    round: round.round,
+    name: roundTitle(round.name, language),
+    href: addresses.fantasyTeam(locale, competition, team.number, round.round),
+    isShown: round.round === shown?.round.round,
+    points: format.decimal(points / 10),
+    place: place === 0 ? "" : format.number(place),
+    transfers: format.number(transfers),
+  }));
+}
+
+function shownRound(round: TeamRound, { settings }: FantasyTeamAnswer, language: PageLanguage): ShownRound {
+  const tokens = roundTokens(round, settings, language);
+  const words = language.t("fantasy");
+  return {
+    figures: roundFigures(round, language),
+    court: tokens.slice(0, fiveSize),
+    bench: tokens.slice(fiveSize),
+    words: { ...courtWords(language), benchNote: words("benchNote"), ledgers: language.t("fantasy-tables")("team.ledgers") },
+    ledgers: tokens.flatMap(({ place, name }) => {
+      const row = round.rows[place];
+      if (row === undefined) return [];
+      const ledger = ledgerOf(row, settings, language);
+      return [{ place, name, points: row.state === "to-come" ? "" : ledger.total, ledger }];
+    }),
+  };
+}

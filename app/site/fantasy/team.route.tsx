@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { portsOf } from "../../ports.ts";
+import { sealed, unsealed } from "../../ui/sealed-data.ts";
+import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import type { Route } from "./+types/team.route";
+import { teamPage } from "./team-model.ts";
+import { TeamView } from "./team-view.tsx";
+
+/** The database's own bound; what is no number is no team. */
+const numberInAddress = /^[1-9]\d{0,8}$/;
+const roundInAddress = /^[1-9]\d{0,3}$/;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site: queries, fantasy, locale } = portsOf(args);
+  const { origin, searchParams } = new URL(args.request.url);
+  const { season, league: slug, number } = args.params;
+  const round = searchParams.get("round");
+  if (!numberInAddress.test(number) || (round !== null && !roundInAddress.test(round))) throw data(null, 404);
+  const league = { seasonSlug: season, leagueSlug: slug };
+  const [site, answer] = await Promise.all([queries.site(), fantasy.team(league, Number(number), round === null ? null : Number(round))]);
+  if (answer === null) throw data(null, 404);
+  const language = pageLanguage(locale, site.timeZone);
+  const page = teamPage(answer, language);
+  const { title, league: of } = page.head;
+  const path = addresses.fantasyTeam(locale, league, answer.team.number, round === null ? null : Number(round));
+  const meta: PageMeta = {
+    title: `${title} – ${of.text}`,
+    description: language.t("fantasy-tables")("team.description", { team: title, league: of.text }),
+    origin,
+    path,
+    way: [
+      { name: of.text, path: of.href },
+      { name: title, path },
+    ],
+    // What visitors call their teams is nothing for search engines.
+    hidden: true,
+  };
+  return sealed({ ...page, meta });
+}
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+  return <TeamView page={unsealed(loaderData)} />;
+}
+
+export const meta = sealedMeta;

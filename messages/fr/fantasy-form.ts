@@ -1,0 +1,20 @@
+import type en from "../en/fantasy-form.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  toRules: "Règlement",
+  toScreen: "L’équipe sur le terrain",
+  signIn: "Votre équipe s’affiche une fois que vous êtes connecté.",
+  toSignIn: "Se connecter",
+  player: "joueur",
+  place: "où il joue",
+  nobody: "– choisir –",
+  rows: { guard: "Arrière {number}", forward: "Ailier {number}", centre: "Pivot {number}" },
+  places: { five: "Cinq majeur", sixth: "Sixième homme", bench: "Banc, {place}" },
+  said: {
+    made: "Votre équipe est là.",
+    kept: "Enregistré. Voici l’équipe telle qu’elle est.",
+    places: "Chaque place ne se donne qu’une fois\u00a0: cinq titulaires, un sixième homme, puis le banc dans l’ordre.",
+    empty: "Il manque encore un joueur, ou bien le capitaine et le vice-capitaine.",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,38 @@
+import type en from "../en/fantasy-cup.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Kup",
+  description: "Kup fantazi igre, {league}: parovi, rezultati, pobednik i kako se žreb može proveriti.",
+  begins: "Prvo kolo kupa: {round}.",
+  beginsHow:
+    "Žreb se izvlači iz tabele čim prethodno kolo postane konačno. Učestvuje svaki tim koji ima bar jedno obračunato kolo; najbolji prolaze bez borbe dok se broj ne poravna.",
+  none: "Ove sezone nema kupa.",
+  unfinished: "Sezona se završila pre kupa.",
+  lead: "Dalje ide ko ima više poena u kolu. Ako su izjednačeni, gledaju se poeni bez kapitenskog dodatka, pa bolje mesto na tabeli u trenutku žreba.",
+  next: "Sledeće kolo se izvlači kad ovo postane konačno: {round}.",
+  champion: "Pobednik kupa",
+  rounds: "Kola kupa",
+  tree: "Stablo",
+  round: "{number}. kolo kupa",
+  counts: "Računa se: {round}",
+  notFinal: "{round}, još nije konačno",
+  teamNumber: "Tim {number}",
+  teams: "{count, plural, one {# tim} few {# tima} other {# timova}}",
+  byes: "{count, plural, one {# prolazi bez borbe} few {# prolaze bez borbe} other {# prolazi bez borbe}}",
+  bye: "prolazi bez borbe",
+  corrected: "Odlučeno pre ispravke kola.",
+  place: "{place}. mesto na tabeli u trenutku žreba",
+  tie: "{one} – {other}",
+  page: "Strana {page} od {pages}",
+  draw: {
+    title: "Žreb koji svako može da proveri",
+    text: "Svako kolo se izvlači iz spiska: timovi koji su u žrebu, onako kako je tabela tada stajala, po jedan u redu, sa mestom, brojem i poenima. SHA-256 tog spiska, kosa crta i broj kola kupa čine seme žreba. Ko s njima računa, dobija iste parove.",
+    steps:
+      "Timovi sa spiska se mešaju, od poslednjeg mesta ka drugom, brojevima koje sfc32 daje za to seme (FNV-1a); zatim igraju susedi. U prvom kolu se pre toga izostavljaju timovi s vrha spiska koji prolaze bez borbe.",
+    caption: "Žrebovi kupa",
+    heads: { round: "Kolo", when: "Izvučeno", teams: "Timovi", seed: "Seme", list: "Spisak" },
+    list: "Preuzmi",
+    listOf: "{round}: spisak kao tekstualna datoteka",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { addresses } from "#contract/addresses.ts";
+import type { OwnLeagues, PrivateLeague } from "#contract/fantasy-leagues.ts";
+import { myFantasyPath } from "#contract/my-fantasy.ts";
+import en from "#messages/en/fantasy-leagues.ts";
+import sr from "#messages/sr/fantasy-leagues.ts";
+import { openSeason } from "#server/fantasy/open-season.ts";
+import { readSeason } from "#server/fantasy/known-season.ts";
+import { makeTeam } from "#server/my-fantasy/make-team.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { settled } from "../../support/browser/settled.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
+import { cheapestSquad } from "../../support/database/fantasy-league.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { ownLeagues, privateDuels, privateTotal } from "../../support/fixtures/private-league.ts";
+
+const site = demoSiteForThisFile();
+// Refused on purpose: a code of nobody's, a league that one is not in, a line that is gone.
+const browser = browserForThisFile(/\/leagues(\/|$|\?)/);
+const own = ["2026-27", "first"] as const;
+let ana: SignedInAccount;
+let iva: SignedInAccount;
+
+beforeAll(async () => {
+  const league = await site.db
+    .selectFrom("leagues")
+    .innerJoin("seasons", "seasons.season_id", "leagues.season_id")
+    .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "leagues.tenant_id")
+    .where("tenant_hosts.host", "=", "league-a.localhost")
+    .where("seasons.slug", "=", own[0])
+    .where("leagues.slug", "=", own[1])
+    .select(["leagues.tenant_id", "leagues.league_id"])
+    .executeTakeFirstOrThrow();
+  const key = { tenantId: league.tenant_id, leagueId: league.league_id };
+  await openSeason(site.db, key);
+  const season = await readSeason(site.db, key);
+  if (season === null) throw new Error("not played");
+  const lineUp = cheapestSquad(season.market, season.clubsPlaying);
+  ana = await signedInAccount(site.db, key.tenantId, "Ana Anić");
+  iva = await signedInAccount(site.db, key.tenantId, "Iva Ivić");
+  for (const [account, name] of [
+    [ana, "Anini"],
+    [iva, "Ivini"],
+  ] as const)
+    await makeTeam(site.db, season, account.accountId, { ...lineUp, name, market: season.priced?.market ?? 0 });
+});
+
+async function visitor(account: SignedInAccount, width = 390): Promise<Page> {
+  const page = await browser.visit({ viewport: { width, height: 844 } });
+  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin("league-a") + path);
+}
+
+/** Whom the server answers with made-up leagues; what he sends is written down. */
+async function answered(answers: { list?: OwnLeagues; one?: PrivateLeague }, width = 360) {
+  const page = await visitor(ana, width);
+  const sent: string[] = [];
+  await page.route(`**${myFantasyPath}/**`, (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET") return route.fulfill({ json: pathname.endsWith("/leagues") ? answers.list : answers.one });
+    sent.push(`${request.method()} ${pathname.slice(`${myFantasyPath}/${own.join("/")}`.length)}`);
+    return route.fulfill({ json: { number: 12, code: "AAA3333" } });
+  });
+  return { page, sent };
+}
+
+test("FANL1 FANL2 FANL13 one founds a league, another enters it by the invitation, and both see the table", async () => {
+  const first = await visitor(ana);
+  await open(first, addresses.ownLeagues("en", ...own));
+  await first.getByText(en.list.none).waitFor();
+  await first.getByLabel(en.found.name).fill("No");
+  await first.getByRole("button", { name: en.found.send }).click();
+  await first.getByText(en.refusal.FANL1.name).waitFor();
+  await first.getByLabel(en.found.name).fill("Kafana");
+  await first.getByRole("button", { name: en.found.send }).click();
+  await first.getByRole("heading", { name: "Kafana" }).waitFor();
+  const { code } = await site.db.selectFrom("fantasy_leagues").select("code").executeTakeFirstOrThrow();
+  expect(await first.getByText(`${code?.slice(0, 3)} ${code?.slice(3)}`).isVisible()).toBe(true);
+
+  const second = await visitor(iva);
+  await open(second, addresses.ownLeagues("sr", ...own));
+  await second.getByLabel(sr.join.code).fill("acd 34-67");
+  await second.getByRole("button", { name: sr.join.send }).click();
+  await second.getByText(sr.refusal.FANL2["no-such-code"]).waitFor();
+  await open(second, addresses.ownLeagues("sr", ...own, code ?? ""));
+  await second.getByRole("heading", { name: sr.join.invited }).waitFor();
+  expect(await second.getByLabel(sr.join.code).inputValue()).toBe(`${code?.slice(0, 3)} ${code?.slice(3)}`);
+  await second.getByRole("button", { name: sr.join.send }).click();
+  await second.getByRole("heading", { name: "Kafana" }).waitFor();
+  await first.reload();
+  for (const page of [first, second])
+    await expect
+      .poll(() => page.locator("tbody tr").allInnerTexts())
+      .toEqual([expect.stringContaining("Anini"), expect.stringContaining("Ivini")]);
+  expect(await second.locator("tr[data-own]").innerText()).toContain("Ivini");
+  await settled(second);
+  expect(await axeFaults(second)).toEqual([]);
+});
+
+test("FANL4 FANL15 who leaves is asked first, and then finds it no more", async () => {
+  const page = await visitor(iva);
+  const path = addresses.ownLeague("en", ...own, 1);
+  await open(page, path);
+  await page.getByRole("button", { name: en.leave.leave }).click();
+  await page.getByText(en.leave.ask).waitFor();
+  await page.getByRole("button", { name: en.sure.no }).click();
+  await page.getByRole("button", { name: en.leave.leave }).click();
+  await page.getByRole("button", { name: en.sure.yes }).click();
+  await page.getByText(en.list.none).waitFor();
+  await open(page, path);
+  await page.getByText(en.notMember).waitFor();
+  expect(await site.db.selectFrom("fantasy_members").select("number").execute()).toHaveLength(1);
+});
+
+test("FANL9 FANL10 FAN14 duels of the round stand with both figures, and the table says whose place the average takes", async () => {
+  const { page, sent } = await answered({ one: privateDuels("stands") });
+  await open(page, addresses.ownLeague("en", ...own, 12));
+  await page.getByRole("heading", { name: en.duels.title }).waitFor();
+  const duels = await page.locator("li[data-own]").innerText();
+  expect(duels).toContain("112.4");
+  expect(duels).toContain("97.9 : 98.7");
+  expect(await page.getByText("4 rounds without a change").isVisible()).toBe(true);
+  expect(await page.getByText(en.table.replaced).count()).toBe(2);
+  expect(await page.getByText(en.code.begun).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Take out of the league: Banovo brdo" }).click();
+  await page.getByRole("button", { name: en.sure.yes }).click();
+  await expect.poll(() => sent).toEqual(["DELETE /leagues/12/members/4843"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("FANL5 FANL12 FANL15 a hidden name is a number, and its founder alone has the code in hand", async () => {
+  const { page } = await answered({ one: privateTotal() });
+  await open(page, addresses.ownLeague("en", ...own, 3));
+  await page.getByRole("heading", { name: "League 3" }).waitFor();
+  expect(await page.getByRole("button", { name: en.code.renew }).count()).toBe(0);
+  expect(await page.getByText("1 of 3").isVisible()).toBe(true);
+  const founder = await answered({ one: { ...privateTotal(), isFounder: true, hidden: "An insult" } });
+  await open(founder.page, addresses.ownLeague("en", ...own, 3));
+  await founder.page.getByText("The office hides this name: An insult").waitFor();
+  await founder.page.getByRole("button", { name: en.code.renew }).click();
+  await founder.page.getByRole("button", { name: en.sure.yes }).click();
+  await expect.poll(() => founder.sent).toEqual(["POST /leagues/3/code"]);
+});
+
+test("FANL14 the list is told on a phone, and without a line says so", async () => {
+  const { page } = await answered({ list: ownLeagues() });
+  await open(page, addresses.ownLeagues("sr", ...own));
+  await page.getByRole("link", { name: "Kolege" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.route(`**${myFantasyPath}/**`, (route) => route.abort());
+  await page.getByLabel(sr.join.code).fill("ACD3467");
+  await page.getByRole("button", { name: sr.join.send }).click();
+  await page.getByText(sr.offline).waitFor({ timeout: 60_000 });
+  const html = await (await site.get("league-a", addresses.ownLeagues("en", ...own))).text();
+  expect([html.includes("noindex"), html.includes(en.needsScripts)]).toEqual([true, true]);
+  expect((await site.get("league-a", addresses.ownLeagues("en", "2026-27", "nowhere"))).status).toBe(404);
+  expect((await site.get("league-a", `${addresses.ownLeagues("en", ...own)}/x`)).status).toBe(404);
+});
