@@ -6,7 +6,7 @@ const node = { environment: "node" as const, setupFiles: ["tests/support/console
 const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
 const outside = ["node_modules/**", "build/**", "data/**"];
 /** Over whole seasons, real and played: too long for the inner loop. */
-const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts"];
+const seasons = ["tests/real-games/**/*.test.ts", "demo/world.test.ts", "demo/fantasy/simulate-season.test.ts"];
 /** What these test is kept in a module for as long as it lives; all others share theirs, which takes less than half the time. */
 const ownModules = [
   "app/i18n/*.test.{ts,tsx}",

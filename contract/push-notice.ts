@@ -1,6 +1,7 @@
 import type { GameStatus } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { GameId } from "#core/kernel/ids.ts";
+import type { FantasyNotice } from "./fantasy-notice.ts";
 import type { Locale } from "./locale.ts";
 import type { NewsSlugs } from "./news-slugs.ts";
 import type { GameRef, LocalName } from "./refs.ts";
@@ -32,6 +33,7 @@ export type PushNotice =
       readonly tellsResults: boolean;
       readonly texts: Readonly<Record<string, { readonly title: string; readonly summary: string }>>;
     }
+  | FantasyNotice
   | { readonly kind: "test" };
 
 export type NoticeReader = { readonly locale: Locale; readonly timeZone: string; readonly isSpoilerFree: boolean };

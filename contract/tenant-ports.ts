@@ -4,6 +4,7 @@ import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
 import type { FantasyFormQueries } from "./fantasy-form.ts";
+import type { FantasyApiQueries } from "./fantasy-api-queries.ts";
 import type { FantasyQueries } from "./fantasy-queries.ts";
 import type { FeedQueries } from "./feed-queries.ts";
 import type { FollowingQueries } from "./following-queries.ts";
@@ -47,5 +48,6 @@ export type PageQueries = {
 export type TenantPorts = PageQueries & {
   readonly website: WebsiteQueries;
   readonly publicApi: PublicApiQueries;
+  readonly fantasyApi: FantasyApiQueries;
   readonly following: FollowingQueries;
 };

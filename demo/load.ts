@@ -6,10 +6,12 @@ import { hasUnreadLogs } from "#server/projections/unread-logs.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { publishEditorial } from "./editorial/publish.ts";
 import { demoTenants } from "./leagues/demo-tenants.ts";
+import { liveSource } from "./live/live-source.ts";
 import type { ClubBlueprint, TenantBlueprint } from "./leagues/tenant-blueprint.ts";
 import { storeAppointments } from "./storing/store-appointments.ts";
 import { storeAvailability } from "./storing/store-availability.ts";
 import { storeAwards } from "./storing/store-awards.ts";
+import { storeFantasy } from "./storing/store-fantasy.ts";
 import { storeFanVotes } from "./storing/store-fan-votes.ts";
 import { storeLogs } from "./storing/store-logs.ts";
 import { storeOutlets } from "./storing/store-outlets.ts";
@@ -65,10 +67,27 @@ async function loadTenant(db: Kysely<Database>, blueprint: TenantBlueprint, stor
     return true;
   });
   const tenantId = await storedTenant(db, blueprint);
-  if (tenantId === null || !(await hasUnreadLogs(db, tenantId))) return isNew;
-  const { games } = await rebuildTenant(db, tenantId);
-  storing.say(`  ${blueprint.tenant.title}: tables and figures of ${games} games`);
+  if (tenantId === null) return isNew;
+  if (await hasUnreadLogs(db, tenantId)) {
+    const { games } = await rebuildTenant(db, tenantId);
+    storing.say(`  ${blueprint.tenant.title}: tables and figures of ${games} games`);
+  }
+  if (!isNew && (await wasPlayedLive(db, tenantId))) return isNew;
+  const teams = await storeFantasy(db, tenantId, blueprint, storing.now);
+  if (teams > 0) storing.say(`  ${blueprint.tenant.title}: ${teams} teams of the fantasy game`);
   return isNew;
+}
+
+/** What was stored by an earlier call and opened to visitors stays as it is, also without what has come to the demo since. */
+async function wasPlayedLive(db: Kysely<Database>, tenantId: TenantId): Promise<boolean> {
+  const game = await db
+    .selectFrom("games")
+    .where("tenant_id", "=", tenantId)
+    .where("source", "=", liveSource)
+    .select("game_id")
+    .limit(1)
+    .executeTakeFirst();
+  return game !== undefined;
 }
 
 /** Until this transaction ends, whoever else would load the same tenant waits here, and then finds it. */

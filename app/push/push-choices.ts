@@ -1,6 +1,6 @@
 import { isLocale } from "#contract/locale.ts";
 import type { PushChoices, QuietHours } from "#contract/push.ts";
-import { pushKinds } from "#core/push/push-kinds.ts";
+import { followedPushKinds, pushKinds } from "#core/push/push-kinds.ts";
 import { messagesOfDocument } from "../i18n/messages-of-document.ts";
 import { followedItems } from "./followed-items.ts";
 
@@ -10,9 +10,9 @@ export type DeviceChoices = Pick<PushChoices, "kinds" | "quietHours" | "isSpoile
 const storageKey = "push-choices";
 const night: QuietHours = { from: 23 * 60, to: 7 * 60 };
 
-/** Everything but each quarter, and quiet at night. */
+/** Everything that is followed but each quarter, and quiet at night; of a fantasy team nothing. FANN1 */
 export const firstChoices: DeviceChoices = {
-  kinds: pushKinds.filter((kind) => kind !== "quarter"),
+  kinds: followedPushKinds.filter((kind) => kind !== "quarter"),
   quietHours: night,
   isSpoilerFree: false,
 };

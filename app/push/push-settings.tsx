@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PushErrorCode } from "#contract/push.ts";
-import { pushKinds } from "#core/push/push-kinds.ts";
+import { fantasyPushKinds, followedPushKinds, pushKinds, type PushKind } from "#core/push/push-kinds.ts";
 import { useT } from "../i18n/use-t.ts";
 import buttons from "../ui/offer-buttons.module.css";
 import { showToast } from "../ui/toast-store.ts";
@@ -97,27 +97,36 @@ function ChoiceFields() {
     );
   }
 
+  function checkOf(kind: PushKind) {
+    return (
+      <label key={kind} className={styles.check}>
+        <input
+          type="checkbox"
+          checked={choices.kinds.includes(kind)}
+          onChange={({ target }) =>
+            choose({ kinds: pushKinds.filter((one) => (one === kind ? target.checked : choices.kinds.includes(one))) })
+          }
+        />
+        {t(`kinds.${kind}`)}
+      </label>
+    );
+  }
+
   return (
     <div className={styles.choices}>
       <fieldset className={styles.group}>
         <legend>{t("kinds.label")}</legend>
-        {pushKinds.map((kind) => (
-          <label key={kind} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={choices.kinds.includes(kind)}
-              onChange={({ target }) =>
-                choose({ kinds: pushKinds.filter((one) => (one === kind ? target.checked : choices.kinds.includes(one))) })
-              }
-            />
-            {t(`kinds.${kind}`)}
-          </label>
-        ))}
+        {followedPushKinds.map(checkOf)}
         <label className={styles.check}>
           <input type="checkbox" checked={choices.isSpoilerFree} onChange={({ target }) => choose({ isSpoilerFree: target.checked })} />
           {t("spoiler.on")}
         </label>
         <p className={styles.note}>{t("spoiler.note")}</p>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t("fantasy.label")}</legend>
+        {fantasyPushKinds.map(checkOf)}
+        <p className={styles.note}>{t("fantasy.note")}</p>
       </fieldset>
       <QuietHoursFields hours={choices.quietHours} onChange={(quietHours) => choose({ quietHours })} />
     </div>

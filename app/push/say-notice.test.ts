@@ -14,6 +14,7 @@ function name(text: string) {
 const ref = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: "a-b", playoff: null };
 const game = { gameId: "g" as GameId, ref, home: name("Vuk"), away: name("Lisica") };
 const score = { home: 81, away: 78 };
+const fantasy = { league: { seasonSlug: "2026-27", leagueSlug: "first" }, name: name("Prva liga"), round: { number: 7, stage: null } };
 function period(number: number) {
   return { kind: "regular", number } as const;
 }
@@ -33,6 +34,16 @@ const notices: readonly PushNotice[] = [
   { kind: "schedule-change", ...game, tipOff: null, status: "postponed" },
   { kind: "schedule-change", ...game, tipOff: null, status: "cancelled" },
   { kind: "news", slug: "n", tellsResults: true, texts: { sr: { title: "81:78", summary: "Vuk je dobio 81:78." } } },
+  { kind: "fantasy-day-before", ...fantasy, locksAt: Date.UTC(2026, 10, 28, 18), timeZone: "Europe/Belgrade", missing: 2, isUnseen: true },
+  { kind: "fantasy-two-hours", ...fantasy, locksAt: Date.UTC(2026, 10, 28, 18), timeZone: "Europe/London", missing: 0, isUnseen: true },
+  { kind: "fantasy-result", ...fantasy, team: 5, points: 817, place: 214, teams: 3208, totalPlace: 78 },
+  {
+    kind: "fantasy-price",
+    ...fantasy,
+    players: [{ givenName: name("Ana"), familyName: name("Anić"), before: 81, after: 78 }],
+    more: 2,
+  },
+  { kind: "fantasy-correction", ...fantasy, before: 817, after: 781 },
   { kind: "test" },
 ];
 
@@ -86,4 +97,22 @@ it("SCHED25 a day whose time is to follow is told as that day to readers in ever
   const moved: PushNotice = { kind: "schedule-change", ...game, tipOff: null, tipOffDay: "2026-12-05", status: "scheduled" };
   for (const timeZone of ["Pacific/Auckland", "Europe/Belgrade", "America/Los_Angeles"])
     expect(sayNotice(moved, { ...reader, timeZone }).body).toBe("New date: Sat, 5 Dec 2026. The time is to be decided.");
+});
+
+it("FANN2 a deadline is said by the league's clocks, with what the team needs; readers elsewhere are told whose clocks", () => {
+  const near = notices.find(({ kind }) => kind === "fantasy-day-before") as PushNotice;
+  expect(sayNotice(near, reader)).toEqual({
+    title: "Fantasy: Prva liga",
+    body: "Transfers close Sat, 28 Nov 2026, 19:00. 2 of your players may be missing. You have changed nothing this round.",
+  });
+  expect(sayNotice(near, { ...reader, timeZone: "Europe/London" }).body).toMatch(/^Transfers close Sat, 28 Nov 2026, 19:00, league time\./);
+});
+
+it("FANN3 FANN4 FANN5 points and prices are said in tenths, as the language writes them", () => {
+  const said = (kind: PushNotice["kind"], locale: NoticeReader["locale"]) =>
+    sayNotice(notices.find((one) => one.kind === kind) as PushNotice, { ...reader, locale }).body;
+  expect(said("fantasy-result", "en")).toBe("Round 7: 81.7 points, place 214 of 3,208. Season: place 78.");
+  expect(said("fantasy-price", "en")).toBe("New prices: Anić 8.1 → 7.8 and 2 more.");
+  expect(said("fantasy-correction", "sr")).toBe("7. kolo: posle ispravke imate 78,1 poena umesto 81,7.");
+  expect(said("fantasy-price", "sr-cyrl")).toBe("Нове цене: Анић 8,1 → 7,8 и још 2.");
 });

@@ -5,15 +5,17 @@ import { nameIn } from "../i18n/name-in.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 import { noonOf } from "../i18n/day-key.ts";
+import { sayFantasyNotice } from "./say-fantasy-notice.ts";
 
 type Words = ReturnType<SayNotice>;
-type GameNotice = Exclude<PushNotice, { kind: "news" } | { kind: "test" }>;
+type GameNotice = Extract<PushNotice, { gameId: unknown }>;
 
 /** A notice in its reader's language; who wants to know no scores is told none. PUSH9, PUSH10 */
 export function sayNotice(notice: PushNotice, reader: NoticeReader): Words {
   const t = translatorFor(reader.locale, "notices");
   if (notice.kind === "test") return { title: t("testTitle"), body: t("test") };
   if (notice.kind === "news") return sayNews(t, notice, reader);
+  if ("league" in notice) return sayFantasyNotice(notice, reader);
   const title = `${nameIn(reader.locale, notice.home)} – ${nameIn(reader.locale, notice.away)}`;
   return { title, body: bodyOf(t, notice, reader) };
 }

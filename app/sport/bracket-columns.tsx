@@ -18,11 +18,11 @@ type Props<Pairing extends Placed> = {
   /** Whether the ways from one to the next are drawn. */
   isJoined: boolean;
   /** An `article`: the lines end at it. */
-  draw: (pairing: Pairing) => ReactNode;
+  renderPairing: (pairing: Pairing) => ReactNode;
 };
 
 /** A bracket: a list by rounds, which stands side by side and is joined by lines where there is room. */
-export function BracketColumns<Pairing extends Placed>({ columns, rows, isJoined, draw }: Props<Pairing>) {
+export function BracketColumns<Pairing extends Placed>({ columns, rows, isJoined, renderPairing }: Props<Pairing>) {
   const drawn = isJoined ? `${styles.rounds} ${styles.joined}` : styles.rounds;
   return (
     <div className={drawn} style={{ "--rounds": columns.length, "--rows": rows } as CSSProperties}>
@@ -39,7 +39,7 @@ export function BracketColumns<Pairing extends Placed>({ columns, rows, isJoined
                 className={hasFeeders(pairing.place) ? `${styles.place} ${styles.fed}` : styles.place}
                 style={placeStyle(pairing.place)}
               >
-                {draw(pairing)}
+                {renderPairing(pairing)}
               </li>
             ))}
           </ul>

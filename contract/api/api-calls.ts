@@ -2,10 +2,20 @@ import { z } from "zod";
 import { gameStatuses } from "#core/game/facts.ts";
 import { locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
-import { askedDay, slug } from "./basic-shapes.ts";
+import { askedDay, askedMonth, slug } from "./basic-shapes.ts";
 import { games, gameWithBox, playByPlay, schedule, shotList } from "./game-shapes.ts";
 import { clutch } from "./clutch-shapes.ts";
 import { combinations } from "./combination-shapes.ts";
+import {
+  fantasyCorrectionList,
+  fantasyGame,
+  fantasyPlayerCourse,
+  fantasyPlayerList,
+  fantasyRanking,
+  fantasyRoundFigures,
+  fantasyTeamRound,
+  fantasyTeamRounds,
+} from "./fantasy-shapes.ts";
 import { attendanceList, hall, hallList } from "./hall-shapes.ts";
 import {
   clubList,
@@ -77,6 +87,9 @@ const inSeason = "/seasons/{season}";
 const inLeague = `${inSeason}/leagues/{league}` as const;
 const ofGame = `${inLeague}/rounds/{round}/games/{game}` as const;
 
+const inFantasy = `${inLeague}/fantasy` as const;
+const fantasyTeam = `${inFantasy}/teams/{fantasyTeam}` as const;
+
 const phase = { schema: z.enum(["all", "regular", "playoff"]), description: "Which games count" };
 const ofSeason = { schema: slug, description: "Of this season" };
 const gamesOfSeason = { season: { schema: slug, description: "Of this season; else of his latest" } };
@@ -117,6 +130,41 @@ export const apiCalls = {
     phase,
   }),
   playoffs: one(`${inLeague}/playoffs`, "The bracket of the play-offs", playoffs, nothingElse),
+  fantasy: one(inFantasy, "The fantasy game of a league: its settings, rounds and deadlines", fantasyGame, nothingElse),
+  fantasyPlayers: list(`${inFantasy}/players`, "The fantasy game's market: what players cost and brought", fantasyPlayerList, nothingElse),
+  fantasyPlayer: one(
+    `${inFantasy}/players/{fantasyPlayer}`,
+    "A player's prices by round, and his points of each game, part by part",
+    fantasyPlayerCourse,
+    nothingElse,
+  ),
+  fantasyRound: one(
+    `${inFantasy}/rounds/{fantasyRound}`,
+    "A fantasy round: average, best, how points are spread, the best five",
+    fantasyRoundFigures,
+    nothingElse,
+  ),
+  fantasyRanking: list(`${inFantasy}/ranking`, "A table of the fantasy game's teams", fantasyRanking, {
+    table: {
+      schema: z.enum(["season", "round", "month", "last-five", "average"]),
+      description: "Of the season, a round, a month, the last five rounds, or of means; of the season if left out",
+    },
+    round: { schema: z.int().min(1).max(999), description: "With table=round: which; the last that was played if left out" },
+    month: { schema: askedMonth, description: "With table=month: which, as 2026-11" },
+  }),
+  fantasyTeam: one(fantasyTeam, "A team of the fantasy game with its rounds", fantasyTeamRounds, nothingElse),
+  fantasyTeamRound: one(
+    `${fantasyTeam}/rounds/{fantasyRound}`,
+    "A fantasy team in a round, from its lock on: who played, and what each brought",
+    fantasyTeamRound,
+    nothingElse,
+  ),
+  fantasyCorrections: list(
+    `${inFantasy}/corrections`,
+    "Which final rounds were corrected, with old and new points",
+    fantasyCorrectionList,
+    nothingElse,
+  ),
   games: list("/games", "Games by tip-off, of all seasons or those asked for", games, {
     season: ofSeason,
     league: { schema: slug, description: "Of leagues of this slug" },

@@ -9,6 +9,11 @@ export const moment = z.iso.datetime().describe("RFC 3339, in UTC");
 export const day = z.iso.date().describe("A day in the league's time zone");
 /** A day that is asked for. DATE1 */
 export const askedDay = z.iso.date().refine((text) => readDay(text) !== null);
+/** A month that is asked for, as `2026-11`. */
+export const askedMonth = z
+  .string()
+  .length(7)
+  .refine((text) => readDay(`${text}-01`) !== null);
 export const href = z.url().describe("The same thing in this API");
 export const page = z.url().describe("The page that shows it to people, in the league's own language");
 

@@ -37,8 +37,7 @@ function operation(id: string, call: ApiCall): Json {
     name,
     in: "path",
     required: true,
-    description: "A slug",
-    schema: { type: "string" },
+    ...partOf(name ?? ""),
   }));
   const inQuery = Object.entries(call.query).map(([name, { schema, description }]) => ({
     name,
@@ -64,6 +63,12 @@ function operation(id: string, call: ApiCall): Json {
       ...problemsOf(inPath.length > 0 ? [400, 404] : [400]),
     },
   };
+}
+
+/** The fantasy game counts its players, rounds and teams; all else goes by its slug. */
+function partOf(name: string): Json {
+  if (!name.startsWith("fantasy")) return { description: "A slug", schema: { type: "string" } };
+  return { description: "A number of the fantasy game", schema: { type: "integer", minimum: 1 } };
 }
 
 /** What a partner's server is told, and what it may answer. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { competition, day, href, moment, slug } from "./basic-shapes.ts";
+import { fantasyRound } from "./fantasy-shapes.ts";
 import { game, period } from "./game-shapes.ts";
 import { named } from "./named-shape.ts";
 import { newsCard } from "./news-shapes.ts";
@@ -69,6 +70,44 @@ export const webhookEvents = {
     "TransferRecordedEvent",
     "A player changed clubs, or a change became known in more detail.",
     z.object({ season: slug, transfer, href: href.describe("The transfers of the season in this API") }),
+  ),
+  "fantasy.prices": event(
+    "fantasy.prices",
+    "FantasyPricesEvent",
+    "A round of a fantasy game is open, and its prices are published.",
+    z.object({ competition, round: fantasyRound, href: href.describe("The market in this API") }),
+  ),
+  "fantasy.round.locked": event(
+    "fantasy.round.locked",
+    "FantasyRoundLockedEvent",
+    "The first game of a fantasy round has begun: squads stand, and everybody may see them.",
+    z.object({ competition, round: fantasyRound, teams: z.int(), href: href.describe("The round in this API") }),
+  ),
+  "fantasy.round.final": event(
+    "fantasy.round.final",
+    "FantasyRoundFinalEvent",
+    "A fantasy round is final: its points and places count.",
+    z.object({
+      competition,
+      round: fantasyRound,
+      teams: z.int(),
+      average: z.number().nullable().describe("Of all teams, to a tenth of a point; null: none took part"),
+      best: z.number().nullable(),
+      href: href.describe("The round in this API"),
+    }),
+  ),
+  "fantasy.round.revised": event(
+    "fantasy.round.revised",
+    "FantasyRoundRevisedEvent",
+    "A correction changed points of a fantasy round that was final. Read it, and the tables, anew.",
+    z.object({
+      competition,
+      round: fantasyRound,
+      revision: z.int().min(2),
+      players: z.int().describe("Whose points changed"),
+      teams: z.int().describe("How many it touched"),
+      href: href.describe("All corrections in this API"),
+    }),
   ),
 } as const;
 

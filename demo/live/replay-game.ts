@@ -14,6 +14,8 @@ export type LiveGame = {
   readonly gameId: GameId;
   /** The whole log of the game that tips off then; every repetition is another game. */
   readonly script: (tipOff: number, repetition: number) => readonly AddEvent[];
+  /** Done once, when all is written whose time has come. */
+  readonly onCaughtUp?: () => Promise<void>;
 };
 
 /** Time as the replay knows it; a test brings its own. */
@@ -42,9 +44,12 @@ export async function replayGame(
   game: LiveGame,
   { time, signal, onFailure }: { readonly time: ReplayTime; readonly signal: AbortSignal; readonly onFailure: (error: unknown) => void },
 ): Promise<void> {
+  let isBehind = true;
   while (!signal.aborted) {
     try {
       const pauseMs = await takeStep(db, game, time.now());
+      if (pauseMs > 0 && isBehind) await game.onCaughtUp?.();
+      if (pauseMs > 0) isBehind = false;
       if (pauseMs > 0) await time.wait(pauseMs, signal);
     } catch (error) {
       if (signal.aborted) return;

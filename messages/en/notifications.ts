@@ -18,13 +18,22 @@ export default {
     final: "The final score",
     news: "News",
     "schedule-change": "Changes to the schedule",
+    "fantasy-day-before": "A day before the deadline, if the team needs you",
+    "fantasy-two-hours": "Two hours before the deadline, if it still needs you",
+    "fantasy-result": "Your points and place after a round",
+    "fantasy-price": "Players of yours whose price moves by 0.5 or more",
+    "fantasy-correction": "Corrections that change your points",
+  },
+  fantasy: {
+    label: "About my fantasy team",
+    note: "They come to the devices on which you are signed in. The team needs you when a player of yours may be missing or has no game, or when you have changed nothing this round.",
   },
   quiet: {
     label: "Quiet hours",
     on: "Leave me in peace at night",
     from: "From",
     to: "Until",
-    note: "Final scores, news and changes wait until the quiet hours end. Everything else is left out.",
+    note: "Final scores, news, changes and what concerns your fantasy team wait until the quiet hours end. Everything else is left out.",
   },
   spoiler: {
     on: "Never give the score away",

@@ -27,6 +27,20 @@ export default {
   changed: "Hay un cambio en el calendario.",
   newsTitle: "Noticias",
   newsQuiet: "Hay novedades sobre un partido. Aquí no desvelamos el resultado.",
+  fantasy: {
+    title: "Tu equipo fantasy: {league}",
+    deadline: "Cambios hasta: {date}.",
+    deadlineElsewhere: "Cambios hasta: {date}, hora de la liga.",
+    missing:
+      "{missing, plural, one {# de tus jugadores puede faltar.} many {# de tus jugadores pueden faltar.} other {# de tus jugadores pueden faltar.}}",
+    unseen: "No has cambiado nada en esta jornada.",
+    result: "{round}: {points} puntos, puesto {place} de {teams}. Temporada: puesto {total}.",
+    resultQuiet: "{round}: los puntos ya son definitivos. Mira cómo le fue a tu equipo.",
+    prices: "Nuevos precios: {list}{more, plural, =0 {.} one { y # más.} many { y # más.} other { y # más.}}",
+    pricesQuiet: "Los precios de tus jugadores han cambiado.",
+    correction: "{round}: tras una corrección tienes {after} puntos en lugar de {before}.",
+    correctionQuiet: "{round}: una corrección ha cambiado tus puntos.",
+  },
   testTitle: "Así sonará",
   test: "En este dispositivo te contamos lo que pasa con lo que sigues.",
 } satisfies Translation<typeof en>;

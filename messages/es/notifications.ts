@@ -21,13 +21,22 @@ export default {
     final: "El resultado final",
     news: "Las noticias",
     "schedule-change": "Los cambios del calendario",
+    "fantasy-day-before": "El último día para los cambios, si tu equipo te necesita",
+    "fantasy-two-hours": "Las últimas dos horas para los cambios, si aún te necesita",
+    "fantasy-result": "Tus puntos y tu puesto tras la jornada",
+    "fantasy-price": "Los jugadores tuyos cuyo precio cambia 0,5 o más",
+    "fantasy-correction": "Las correcciones que cambian tus puntos",
+  },
+  fantasy: {
+    label: "Sobre mi equipo fantasy, avísame de",
+    note: "Llegan a los dispositivos en los que has iniciado sesión. Tu equipo te necesita cuando algún jugador puede faltar o no tiene partido, o cuando no has cambiado nada en esta jornada.",
   },
   quiet: {
     label: "Horas de silencio",
     on: "No me molestes por la noche",
     from: "Desde",
     to: "Hasta",
-    note: "Los resultados finales, las noticias y los cambios esperan a que acabe el silencio. Lo demás se omite.",
+    note: "Los resultados finales, las noticias, los cambios y los avisos de tu equipo fantasy esperan a que acabe el silencio. Lo demás se omite.",
   },
   spoiler: {
     on: "No desvelar nunca el resultado",

@@ -27,6 +27,20 @@ export default {
   changed: "Le calendrier a changé.",
   newsTitle: "Actualités",
   newsQuiet: "Du nouveau à propos d’un match. Le résultat n’est pas dévoilé ici.",
+  fantasy: {
+    title: "Fantasy\u00a0: {league}",
+    deadline: "Clôture des transferts\u00a0: {date}.",
+    deadlineElsewhere: "Clôture des transferts\u00a0: {date}, heure de la ligue.",
+    missing:
+      "{missing, plural, one {# de vos joueurs risque d’être absent.} many {# de vos joueurs risquent d’être absents.} other {# de vos joueurs risquent d’être absents.}}",
+    unseen: "Vous n’avez rien changé pendant cette journée.",
+    result: "{round}\u00a0: {points} points, place {place} sur {teams}. Saison\u00a0: place {total}.",
+    resultQuiet: "{round}\u00a0: les points sont définitifs. Voyez ce qu’a fait votre équipe.",
+    prices: "Nouveaux prix\u00a0: {list}{more, plural, =0 {.} one { et # autre.} many { et # autres.} other { et # autres.}}",
+    pricesQuiet: "Les prix de vos joueurs ont changé.",
+    correction: "{round}\u00a0: après une correction, vous avez {after} points au lieu de {before}.",
+    correctionQuiet: "{round}\u00a0: une correction a changé vos points.",
+  },
   testTitle: "Voilà à quoi cela ressemble",
   test: "Cet appareil vous dit ce qui arrive à ceux que vous suivez.",
 } satisfies Translation<typeof en>;

@@ -21,13 +21,22 @@ export default {
     final: "Le score final",
     news: "Les actualités",
     "schedule-change": "Les changements de calendrier",
+    "fantasy-day-before": "La veille de la clôture des transferts, si votre équipe a besoin de vous",
+    "fantasy-two-hours": "Deux heures avant, si elle a encore besoin de vous",
+    "fantasy-result": "Vos points et votre place après la journée",
+    "fantasy-price": "Vos joueurs dont le prix change d’au moins 0,5",
+    "fantasy-correction": "Les corrections qui changent vos points",
+  },
+  fantasy: {
+    label: "Mon équipe fantasy",
+    note: "Elles arrivent sur les appareils où vous êtes connecté. Votre équipe a besoin de vous quand un joueur risque d’être absent ou n’a pas de match, ou quand vous n’avez rien changé pendant cette journée.",
   },
   quiet: {
     label: "Heures calmes",
     on: "Ne pas me déranger la nuit",
     from: "De",
     to: "À",
-    note: "Scores finaux, actualités et changements attendent la fin des heures calmes. Le reste est laissé de côté.",
+    note: "Scores finaux, actualités, changements et nouvelles de votre équipe fantasy attendent la fin des heures calmes. Le reste est laissé de côté.",
   },
   spoiler: {
     on: "Ne jamais dévoiler le score",

@@ -23,7 +23,7 @@ export default {
   bye: "проходит без игры",
   corrected: "Решено до исправления тура.",
   place: "{place}-е место в таблице на момент жеребьёвки",
-  tie: "{one} – {other}",
+  tie: "{one} — {other}",
   page: "Страница {page} из {pages}",
   draw: {
     title: "Жеребьёвка, которую может проверить каждый",

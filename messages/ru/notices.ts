@@ -27,6 +27,20 @@ export default {
   changed: "Изменение в календаре.",
   newsTitle: "Новости",
   newsQuiet: "Есть новости о матче. Результат здесь не раскрываем.",
+  fantasy: {
+    title: "Фэнтези: {league}",
+    deadline: "Замены состава до: {date}.",
+    deadlineElsewhere: "Замены состава до: {date} по времени лиги.",
+    missing:
+      "{missing, plural, one {# ваш игрок может не сыграть.} few {# ваших игрока могут не сыграть.} many {# ваших игроков могут не сыграть.} other {# вашего игрока может не быть.}}",
+    unseen: "В этом туре вы ещё ничего не меняли.",
+    result: "{round}: {points} очка, {place}-е место из {teams}. В сезоне: {total}-е место.",
+    resultQuiet: "{round}: очки подсчитаны окончательно. Посмотрите, как сыграла ваша команда.",
+    prices: "Новые цены: {list}{more, plural, =0 {.} one { и ещё #.} few { и ещё #.} many { и ещё #.} other { и ещё #.}}",
+    pricesQuiet: "Цены ваших игроков изменились.",
+    correction: "{round}: после исправления у вас {after} очка вместо {before}.",
+    correctionQuiet: "{round}: исправление изменило ваши очки.",
+  },
   testTitle: "Вот так это выглядит",
   test: "На этом устройстве вы узнаете, что происходит с теми, за кем вы следите.",
 } satisfies Translation<typeof en>;

@@ -27,6 +27,20 @@ export default {
   changed: "Sprememba v razporedu.",
   newsTitle: "Novice",
   newsQuiet: "O tekmi je nekaj novega. Izida tu ne izdamo.",
+  fantasy: {
+    title: "Vaša fantasy ekipa: {league}",
+    deadline: "Menjave do: {date}.",
+    deadlineElsewhere: "Menjave do: {date} po času lige.",
+    missing:
+      "{missing, plural, one {# vaš igralec morda ne bo igral.} two {# vaša igralca morda ne bosta igrala.} few {# vaši igralci morda ne bodo igrali.} other {# vaših igralcev morda ne bo igralo.}}",
+    unseen: "V tem krogu še ničesar niste spremenili.",
+    result: "{round}: {points} točke, {place}. mesto od {teams}. V sezoni: {total}. mesto.",
+    resultQuiet: "{round}: obračun je dokončen. Poglejte, kako je šlo vaši ekipi.",
+    prices: "Nove cene: {list}{more, plural, =0 {.} one { in še #.} two { in še #.} few { in še #.} other { in še #.}}",
+    pricesQuiet: "Cene vaših igralcev so se spremenile.",
+    correction: "{round}: po popravku imate {after} točke namesto {before}.",
+    correctionQuiet: "{round}: popravek je spremenil vaše točke.",
+  },
   testTitle: "Tako bo videti",
   test: "Na tej napravi izveste, kaj se dogaja s tistimi, ki jim sledite.",
 } satisfies Translation<typeof en>;

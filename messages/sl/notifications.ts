@@ -21,13 +21,22 @@ export default {
     final: "končnem izidu",
     news: "novicah",
     "schedule-change": "spremembah razporeda",
+    "fantasy-day-before": "zadnjem dnevu za menjave, če vas ekipa potrebuje",
+    "fantasy-two-hours": "zadnjih dveh urah za menjave, če vas ekipa še potrebuje",
+    "fantasy-result": "vaših točkah in mestu po krogu",
+    "fantasy-price": "vaših igralcih, ki se jim cena spremeni za 0,5 ali več",
+    "fantasy-correction": "popravkih, ki spremenijo vaše točke",
+  },
+  fantasy: {
+    label: "O moji fantasy ekipi me obvestite o",
+    note: "Prispejo na naprave, na katerih ste prijavljeni. Ekipa vas potrebuje, kadar kateri od igralcev morda ne bo igral ali nima tekme ali kadar v tem krogu še ničesar niste spremenili.",
   },
   quiet: {
     label: "Ure miru",
     on: "Ponoči me ne motite",
     from: "Od",
     to: "Do",
-    note: "Končni izidi, novice in spremembe počakajo do konca ur miru. Drugo izpustimo.",
+    note: "Končni izidi, novice, spremembe in obvestila o fantasy ekipi počakajo do konca ur miru. Drugo izpustimo.",
   },
   spoiler: {
     on: "Nikoli ne izdajte izida",

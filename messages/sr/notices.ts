@@ -27,6 +27,20 @@ export default {
   changed: "Promena u rasporedu.",
   newsTitle: "Vesti",
   newsQuiet: "Ima nečeg novog o utakmici. Rezultat ovde ne otkrivamo.",
+  fantasy: {
+    title: "Fantazi: {league}",
+    deadline: "Razmene do: {date}.",
+    deadlineElsewhere: "Razmene do: {date} po vremenu lige.",
+    missing:
+      "{missing, plural, one {# vaš igrač možda neće igrati.} few {# vaša igrača možda neće igrati.} other {# vaših igrača možda neće igrati.}}",
+    unseen: "U ovom kolu još ništa niste menjali.",
+    result: "{round}: {points} poena, {place}. mesto od {teams}. U sezoni: {total}. mesto.",
+    resultQuiet: "{round}: obračun je konačan. Pogledajte kako je prošao vaš tim.",
+    prices: "Nove cene: {list}{more, plural, =0 {.} one { i još #.} few { i još #.} other { i još #.}}",
+    pricesQuiet: "Cene vaših igrača su se promenile.",
+    correction: "{round}: posle ispravke imate {after} poena umesto {before}.",
+    correctionQuiet: "{round}: ispravka je promenila vaše poene.",
+  },
   testTitle: "Ovako će to zvučati",
   test: "Na ovom uređaju saznajete šta se dešava sa onima koje pratite.",
 } satisfies Translation<typeof en>;

@@ -21,13 +21,22 @@ export default {
     final: "Konačan rezultat",
     news: "Vesti",
     "schedule-change": "Promene u rasporedu",
+    "fantasy-day-before": "Dan pre kraja razmena, ako ste potrebni timu",
+    "fantasy-two-hours": "Dva sata pre kraja razmena, ako ste timu i dalje potrebni",
+    "fantasy-result": "Vaše poene i mesto posle kola",
+    "fantasy-price": "Igrače iz vašeg tima kojima se cena promeni za 0,5 ili više",
+    "fantasy-correction": "Ispravke koje menjaju vaše poene",
+  },
+  fantasy: {
+    label: "O mom fantazi timu",
+    note: "Stižu na uređaje na kojima ste prijavljeni. Timu ste potrebni kada neko od igrača možda neće igrati ili nema utakmicu, ili kada u ovom kolu još ništa niste menjali.",
   },
   quiet: {
     label: "Sati mira",
     on: "Ne uznemiravajte me noću",
     from: "Od",
     to: "Do",
-    note: "Konačni rezultati, vesti i promene čekaju kraj sati mira. Ostalo se izostavlja.",
+    note: "Konačni rezultati, vesti, promene i obaveštenja o fantazi timu čekaju kraj sati mira. Ostalo se izostavlja.",
   },
   spoiler: {
     on: "Nikad ne otkrivajte rezultat",

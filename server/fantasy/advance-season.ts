@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { isOpenWindow } from "#core/fantasy/transfer-windows.ts";
@@ -9,7 +8,7 @@ import { dropPages } from "../db/drop-pages.ts";
 import { correctRound } from "./correct-round.ts";
 import { drawCup } from "./draw-cup.ts";
 import { drawDuels } from "./draw-duels.ts";
-import { type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
+import { databaseTime, type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
 import { lockSquads } from "./lock-round.ts";
 import { planRounds } from "./plan-rounds.ts";
 import { playedLines } from "./player-points.ts";
@@ -37,42 +36,42 @@ const moreThanEver = 2000;
 /**
  * Takes a season as far as it has come by the database's clock: windows, states of rounds, points of what is played, corrections of what
  * was. Each step is a transaction of its own that holds the season, so that any number of nodes may try at any time, and one that
- * is killed leaves what the next look does again. Answers how many steps there were. FAN26
+ * is killed leaves what the next look does again. Answers how many steps there were. `at`: as if it were that moment (epoch
+ * milliseconds), for a demonstration that stands still. FAN26
  */
-export async function advanceSeason(db: Kysely<Database>, key: SeasonKey): Promise<number> {
+export async function advanceSeason(db: Kysely<Database>, key: SeasonKey, at: number | null = null): Promise<number> {
   for (let steps = 0; steps < moreThanEver; steps++) {
-    if (!(await db.transaction().execute((transaction) => nextStep(transaction, key)))) return steps;
+    if (!(await db.transaction().execute((transaction) => nextStep(transaction, key, at)))) return steps;
   }
   throw new Error(`season ${key.leagueId} of the fantasy game does not come to rest`);
 }
 
-async function nextStep(transaction: Transaction<Database>, key: SeasonKey): Promise<boolean> {
+async function nextStep(transaction: Transaction<Database>, key: SeasonKey, at: number | null): Promise<boolean> {
   await holdSeason(transaction, key);
   const season = await fantasySeason(transaction, key);
   if (season === null || season.isClosed) return false;
-  const seen = await readSeen(transaction, season);
+  const seen = await readSeen(transaction, season, at ?? (await databaseTime(transaction)));
   const changed = (await planRounds(transaction, season, seen.rounds, seen.games, seen.at)) || (await stepOf(transaction, seen));
   if (changed) await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
   return changed;
 }
 
-async function readSeen(transaction: Transaction<Database>, season: FantasySeason): Promise<Seen> {
+async function readSeen(transaction: Transaction<Database>, season: FantasySeason, at: number): Promise<Seen> {
   const rounds = await storedRounds(transaction, season);
   const games = await seasonGames(transaction, season);
   const people = await lookOfPeople(transaction, season);
   const ofGames = await looksOfGames(transaction, season);
   const looks = scoredRounds(rounds).map(
-    (round) => [round.round, digest(lookOfRound(gamesOfRound(rounds, games, round), ofGames, people))] as const,
+    (round) => [round.round, lookOfRound(gamesOfRound(rounds, games, round), ofGames, people)] as const,
   );
-  const { rows } = await sql<{ at: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(transaction);
-  return { season, rounds, games, looks: new Map(looks), at: rows[0]?.at ?? 0 };
+  return { season, rounds, games, looks: new Map(looks), at };
 }
 
 /** The first thing that is to be done; `false`: nothing is. */
 async function stepOf(transaction: Transaction<Database>, seen: Seen): Promise<boolean> {
   const { season, rounds, games, looks, at } = seen;
   const open = openRound(rounds);
-  if (await refreshPlayers(transaction, season, open?.round ?? null)) return true;
+  if (await refreshPlayers(transaction, season, open?.round ?? null, at)) return true;
   if (await drawCup(transaction, season, rounds)) return true;
   for (const round of rounds) {
     const looksOther = looks.has(round.round) && looks.get(round.round) !== round.scoredOf;
@@ -165,8 +164,4 @@ async function markScored(transaction: Transaction<Database>, { season, looks }:
     .where("league_id", "=", season.leagueId)
     .where("round", "=", round)
     .execute();
-}
-
-function digest(look: string): string {
-  return createHash("sha256").update(look).digest("base64url");
 }

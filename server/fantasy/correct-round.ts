@@ -66,7 +66,8 @@ function correctedPlayers(before: Scores, after: Scores): PlayerCorrection[] {
   const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((one, other) => one - other);
   return numbers.flatMap((number) => {
     const [old, now] = [before.get(number), after.get(number)];
-    const isSame = old?.points === now?.points && (old?.played ?? false) === (now?.played ?? false);
+    // Who came to the league after the round has no row before, and none of it is another.
+    const isSame = (old?.points ?? 0) === (now?.points ?? 0) && (old?.played ?? false) === (now?.played ?? false);
     return isSame ? [] : [{ number, before: old?.points ?? 0, after: now?.points ?? 0 }];
   });
 }

@@ -59,3 +59,9 @@ export function holdOfSquads({ leagueId }: SeasonKey, how: "to-change" | "to-cop
   const key = sql`hashtextextended(${`fantasy squads ${leagueId}`}, 0)`;
   return how === "to-copy" ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`;
 }
+
+/** Now, in epoch milliseconds, by the one clock that all nodes share. */
+export async function databaseTime(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ at: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db);
+  return rows[0]?.at ?? 0;
+}

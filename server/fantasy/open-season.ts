@@ -9,7 +9,7 @@ import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { mergedPeople } from "../projections/merged-people.ts";
 import { advanceSeason } from "./advance-season.ts";
-import { type FantasySeason, fantasySeason, type SeasonKey } from "./fantasy-season.ts";
+import { databaseTime, type FantasySeason, fantasySeason, type SeasonKey } from "./fantasy-season.ts";
 import { type OfficeHand, writeAct } from "./office-acts.ts";
 import { listedPlayers } from "./refresh-players.ts";
 
@@ -32,7 +32,9 @@ export async function openSeason(
 ): Promise<OpenOutcome> {
   const faults = settingsFaults(settings);
   if (faults.length > 0) return { kind: "refused", faults };
-  const outcome = await db.transaction().execute((transaction) => writeSeason(transaction, key, settings, hand));
+  const outcome = await db
+    .transaction()
+    .execute(async (transaction) => writeSeason(transaction, key, settings, await databaseTime(transaction), hand));
   if (outcome.kind !== "opened") return outcome;
   await advanceSeason(db, key);
   const { count } = await db
@@ -44,11 +46,13 @@ export async function openSeason(
   return { ...outcome, rounds: Number(count) };
 }
 
-async function writeSeason(
+/** The season with its players as their lists are at a moment, epoch milliseconds; its rounds come with the first look at it. FAN1, FAN22 */
+export async function writeSeason(
   transaction: Transaction<Database>,
   key: SeasonKey,
   settings: FantasySettings,
-  hand: OfficeHand,
+  at: number,
+  hand: OfficeHand = byTheProgram,
 ): Promise<OpenOutcome> {
   const { tenantId, leagueId } = key;
   const league = await transaction
@@ -61,12 +65,12 @@ async function writeSeason(
   const versions = JSON.stringify([{ fromRound: 1, settings }]);
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto("fantasy_seasons")
-    .values({ tenant_id: tenantId, league_id: leagueId, settings: versions, scale_percent: 100, opened_at: sql`now()`, closed_at: null })
+    .values({ tenant_id: tenantId, league_id: leagueId, settings: versions, scale_percent: 100, opened_at: new Date(at), closed_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return { kind: "open-already" };
   const season = (await fantasySeason(transaction, key)) as FantasySeason;
-  const players = await writePlayers(transaction, season, settings);
+  const players = await writePlayers(transaction, season, settings, at);
   if (players.length > 0) {
     await writeAct(transaction, key, { ...hand, act: "open", about: null, before: null, after: settings });
     return { kind: "opened", players: players.length, withoutPosition: players.filter((group) => group === null).length, rounds: 0 };
@@ -76,10 +80,10 @@ async function writeSeason(
 }
 
 /** Numbered in the order of their ids; answers with their groups. */
-async function writePlayers(transaction: Transaction<Database>, season: FantasySeason, settings: FantasySettings) {
+async function writePlayers(transaction: Transaction<Database>, season: FantasySeason, settings: FantasySettings, at: number) {
   const { tenantId, leagueId } = season;
   const standsFor = await mergedPeople(transaction, tenantId);
-  const listed = [...new Map((await listedPlayers(transaction, season)).map((player) => [standsFor(player.personId), player]))];
+  const listed = [...new Map((await listedPlayers(transaction, season, at)).map((player) => [standsFor(player.personId), player]))];
   if (listed.length === 0) return [];
   const last = await pointsOfLastSeason(transaction, season, settings);
   const opening = openMarket(

@@ -20,14 +20,14 @@ type Known = {
 /**
  * Publishes the prices of a round's market, in the transaction that opens it: from those of the market before, and what has become
  * final since. Ratings are learnt anew from the first game on, so that a correction tells in the next step, and in none before it.
- * FAN13, FAN21, FAN22
+ * Answers with the last round that they have learned from. FAN13, FAN21, FAN22
  */
 export async function publishPrices(
   transaction: Transaction<Database>,
   season: FantasySeason,
   rounds: readonly StoredRound[],
   round: number,
-): Promise<void> {
+): Promise<number> {
   const { tenantId, leagueId } = season;
   const before = roundBefore(rounds, round);
   const learning = learnedRounds(rounds, round);
@@ -43,13 +43,15 @@ export async function publishPrices(
   }));
   const types = await columnTypesOf(transaction, "fantasy_prices");
   await sql`insert into fantasy_prices ${unnestRows(rows, types)} on conflict do nothing`.execute(transaction);
+  const pricesAfter = learning.at(-1) ?? 0;
   await transaction
     .updateTable("fantasy_rounds")
-    .set({ prices_after: learning.at(-1) ?? 0 })
+    .set({ prices_after: pricesAfter })
     .where("tenant_id", "=", tenantId)
     .where("league_id", "=", leagueId)
     .where("round", "=", round)
     .execute();
+  return pricesAfter;
 }
 
 /** Earlier rounds, in their order, up to the first that is not final: what is behind it is learnt from later. */

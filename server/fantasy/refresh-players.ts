@@ -13,7 +13,7 @@ type Listed = { readonly personId: PersonId; readonly teamId: TeamId; readonly p
 type Numbered = { readonly number: number; readonly personId: PersonId; readonly teamId: TeamId; readonly hasLeft: boolean };
 
 /**
- * Brings the players to the league's lists of today: who is new gets the next number and a newcomer's price, who is on none any more
+ * Brings the players to the league's lists as they are at a moment: who is new gets the next number and a newcomer's price, who is on none any more
  * has left, who moved club has moved, and of two records of one person the kept one holds in every squad. Nobody's number ever
  * becomes another's. Answers whether anything changed; the open round's market is another then. FAN3, FAN17
  */
@@ -21,8 +21,9 @@ export async function refreshPlayers(
   transaction: Transaction<Database>,
   season: FantasySeason,
   openRound: number | null,
+  at: number,
 ): Promise<boolean> {
-  const listed = await listedPlayers(transaction, season);
+  const listed = await listedPlayers(transaction, season, at);
   const known = await numberedPlayers(transaction, season);
   const standsFor = await mergedPeople(transaction, season.tenantId);
   const merged = await mergeRecords(transaction, season, known, standsFor);
@@ -43,14 +44,18 @@ export async function refreshPlayers(
   return changed;
 }
 
-/** Everybody on a list of the league's teams today, once: of two lists the one that began later. Teams that are out are none. FAN36 */
-export async function listedPlayers(db: Transaction<Database>, { tenantId, leagueId, timeZone }: FantasySeason): Promise<Listed[]> {
+/** Everybody on a list of the league's teams on the day of a moment, once: of two lists the one that began later. Teams that are out are none. FAN36 */
+export async function listedPlayers(
+  db: Transaction<Database>,
+  { tenantId, leagueId, timeZone }: FantasySeason,
+  at: number,
+): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select distinct on (roster.person_id) roster.person_id as "personId", roster.team_id as "teamId", roster.position
     from rosters roster
     join teams team on team.tenant_id = roster.tenant_id and team.team_id = roster.team_id
     where team.tenant_id = ${tenantId} and team.league_id = ${leagueId}
-      and (now() at time zone ${timeZone})::date between roster.valid_from and coalesce(roster.valid_to, 'infinity')
+      and (${new Date(at)}::timestamptz at time zone ${timeZone})::date between roster.valid_from and coalesce(roster.valid_to, 'infinity')
     order by roster.person_id, roster.valid_from desc, roster.team_id`.execute(db);
   const inPlay = await teamsInPlay(db, { tenantId, leagueId });
   // The order in which newcomers are numbered is that of their ids: the same on every node.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { RoundSight } from "#core/fantasy/round-states.ts";
 import type { GameId } from "#core/kernel/ids.ts";
@@ -73,9 +74,10 @@ export async function looksOfGames(db: Kysely<Database>, { tenantId, leagueId }:
   return new Map(rows.map(({ gameId, look }) => [gameId, look]));
 }
 
-/** What a round looks like: its games with what each looks like, in the order of play. */
+/** What a round looks like, as a digest: its games with what each looks like, in the order of play. */
 export function lookOfRound(own: readonly SeasonGame[], looks: ReadonlyMap<GameId, string>, people: string): string {
-  return [people, ...own.map(({ gameId, status }) => `${gameId} ${status} ${looks.get(gameId) ?? ""}`)].join("\n");
+  const look = [people, ...own.map(({ gameId, status }) => `${gameId} ${status} ${looks.get(gameId) ?? ""}`)].join("\n");
+  return createHash("sha256").update(look).digest("base64url");
 }
 
 /** Changes whenever two records of one person become one, or are parted again. */

@@ -12,6 +12,7 @@ const game = {
   away: side,
 };
 const score = { home: 81, away: 79 };
+const fantasy = { league: { seasonSlug: "2026-27", leagueSlug: "first" }, name: side, round: { number: 7, stage: null } };
 const notices: readonly PushNotice[] = [
   { kind: "start", ...game },
   { kind: "quarter", period: { kind: "regular", number: 1 }, score, ...game },
@@ -19,6 +20,11 @@ const notices: readonly PushNotice[] = [
   { kind: "final", score, isCorrected: false, ...game },
   { kind: "schedule-change", tipOff: null, status: "postponed", ...game },
   { kind: "news", slug: "finale", tellsResults: false, texts: {} },
+  { kind: "fantasy-day-before", ...fantasy, locksAt: 0, timeZone: "UTC", missing: 1, isUnseen: false },
+  { kind: "fantasy-two-hours", ...fantasy, locksAt: 0, timeZone: "UTC", missing: 1, isUnseen: false },
+  { kind: "fantasy-result", ...fantasy, team: 5, points: 876, place: 1, teams: 2, totalPlace: 1 },
+  { kind: "fantasy-price", ...fantasy, players: [], more: 0 },
+  { kind: "fantasy-correction", ...fantasy, before: 876, after: 870 },
 ];
 
 test.each(notices)("GUARD16 a notice of $kind leads to a page that everybody may see, and holds no parameters", async (notice) => {

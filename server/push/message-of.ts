@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import type { FantasyNotice } from "#contract/fantasy-notice.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { NoticeReader, NoticeWords, PushMessage, PushNotice } from "#contract/push-notice.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -50,7 +51,24 @@ function messageOf({ notice, occasionId, locale }: Delivery, { title, body }: No
 function pathOf(notice: PushNotice, locale: Delivery["locale"]): string {
   if (notice.kind === "news") return addresses.newsItem(locale, notice.slugs?.[locale] ?? notice.slug);
   if (notice.kind === "test") return addresses.notifications(locale);
+  if ("league" in notice) return fantasyPathOf(notice, locale);
   return addresses.game(locale, notice.ref);
+}
+
+/** A page that everybody may see: whoever carries a message is told of none that is somebody's own. GUARD16, FANN1 */
+function fantasyPathOf(notice: FantasyNotice, locale: Delivery["locale"]): string {
+  const { league } = notice;
+  switch (notice.kind) {
+    case "fantasy-day-before":
+    case "fantasy-two-hours":
+      return addresses.leagueTab(locale, league.seasonSlug, league.leagueSlug, "Fantasy");
+    case "fantasy-result":
+      return addresses.fantasyTeam(locale, league, notice.team);
+    case "fantasy-price":
+      return addresses.fantasyPage(locale, league, "players");
+    case "fantasy-correction":
+      return addresses.fantasyPage(locale, league, "corrections");
+  }
 }
 
 /** One for each game. PUSH11 */

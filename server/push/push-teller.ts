@@ -4,20 +4,27 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { GamePosition, Teller } from "../telling/teller.ts";
 import { notePublications } from "./publications-to-tell.ts";
+import { noteFantasy } from "./fantasy-to-tell.ts";
 import { GameWatch } from "./watch-games.ts";
 import { placeInTime } from "../db/game-time.ts";
 
 export type PushTelling = {
   readonly db: Kysely<Database>;
   readonly now: () => number;
+  /** So often all fantasy teams are looked at, besides when something became of a round. */
+  readonly fantasyEveryMs?: number;
   /** Something may have to be sent. */
   readonly onTold: () => void;
   readonly onFailure: (error: unknown) => void;
 };
 
+/** Deadlines come nearer, and players fall ill, a minute at a time. */
+const usualFantasyMs = 60_000;
+
 /** Tells devices, by what it writes into their outbox. */
-export function pushTeller({ db, now, onTold, onFailure }: PushTelling): Teller {
+export function pushTeller({ db, now, fantasyEveryMs = usualFantasyMs, onTold, onFailure }: PushTelling): Teller {
   const watch = new GameWatch(db, now);
+  let fantasySeenAt = Number.NEGATIVE_INFINITY;
   return {
     async tenants() {
       const { rows } = await sql<{ id: TenantId }>`select distinct tenant_id as id from push_subscriptions`.execute(db);
@@ -27,9 +34,13 @@ export function pushTeller({ db, now, onTold, onFailure }: PushTelling): Teller 
     async tellGame(game) {
       if (await watch.tell(game)) onTold();
     },
-    heeds: (tag) => tag === pageTags.news,
-    async tellRest(tenants) {
+    heeds: (tag) => tag === pageTags.news || tag.startsWith("fantasy:"),
+    async tellRest(tenants, isWhole) {
       if (await notePublications(db, tenants)) onTold();
+      const isDue = now() - fantasySeenAt >= fantasyEveryMs;
+      if (isWhole && !isDue) return;
+      if (isWhole) fantasySeenAt = now();
+      if (await noteFantasy(db, tenants)) onTold();
     },
     onFailure,
   };

@@ -34,6 +34,7 @@ export type PushOptions = {
   /** A push service takes nothing of us: keys, contact or settings are wrong, no device is. PUSH12 */
   readonly onRefusedUs?: (service: string, why: string) => void;
   readonly leaseMs?: number;
+  readonly fantasyEveryMs?: number;
 };
 
 export type Push = {
@@ -59,6 +60,7 @@ export async function createPush(options: PushOptions): Promise<Push> {
   const standard = webPush({ keys, contact, sealedPost: threads.sealedPost, hosts });
   const services = pushServices(db, standard, threads.post, options.fcmAddresses);
   const outbox = outboxOn(db, options.leaseMs);
+  const fantasyLooks = options.fantasyEveryMs === undefined ? {} : { fantasyEveryMs: options.fantasyEveryMs };
   const counts = { accepted: 0, gone: 0, later: 0, refused: 0, "refused-us": 0 };
   const onRefusedUs = (service: string, why: string) => options.onRefusedUs?.(service, why);
   const sending = deliver({
@@ -80,7 +82,7 @@ export async function createPush(options: PushOptions): Promise<Push> {
   return {
     desk: pushDesk({ db, services, hosts, nameOfNetwork: networkNames(keys), now, wake: () => sending.wake(), onFailure, onRefusedUs }),
     counts,
-    teller: pushTeller({ db, now, onTold: () => sending.wake(), onFailure }),
+    teller: pushTeller({ db, now, ...fantasyLooks, onTold: () => sending.wake(), onFailure }),
     async close() {
       clearInterval(pruning);
       await sending.close();

@@ -7,6 +7,7 @@ import { accountFormQueriesFor } from "./account-form-queries.ts";
 import { applicationQueriesFor } from "./applications/application-queries.ts";
 import { clubQueriesFor } from "./clubs/club-queries.ts";
 import { editorialQueriesFor } from "./editorial/editorial-queries.ts";
+import { fantasyApiQueriesFor } from "./fantasy/fantasy-api-queries.ts";
 import { fantasyQueriesFor } from "./fantasy/fantasy-queries.ts";
 import { feedQueriesFor } from "./feeds/feed-queries.ts";
 import { followingQueriesFor } from "./following/following-queries.ts";
@@ -60,6 +61,7 @@ export function tenantPortsFor(
     // Given by the demo alone, past the cache: server/api/account-pages/mailbox-routes.ts.
     keptMails: async () => null,
     publicApi: publicApiQueriesFor(db, tenantId, note),
+    fantasyApi: fantasyApiQueriesFor(db, tenantId, note),
     following: followingQueriesFor(db, tenantId, now),
   };
 }

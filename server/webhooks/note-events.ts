@@ -3,7 +3,7 @@ import type { WebhookData, WebhookType } from "#contract/api/webhook-shapes.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 
-export type WebhookTopic = "game" | "schedule" | "table" | "news" | "transfer";
+export type WebhookTopic = "game" | "schedule" | "table" | "news" | "transfer" | "fantasy";
 
 /** That a thing stands otherwise than partners were told. `before`: as they know it; `null`: they know nothing of it. */
 export type ToldState = { readonly topic: WebhookTopic; readonly subject: string; readonly before: string | null; readonly after: string };

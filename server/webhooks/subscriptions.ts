@@ -3,6 +3,7 @@ import type { WebhookType } from "#contract/api/webhook-shapes.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
+import { fantasyStates } from "./fantasy-topic.ts";
 import { gameStates } from "./game-topic.ts";
 import { newsStates } from "./news-topic.ts";
 import { takeAsTold } from "./note-events.ts";
@@ -126,5 +127,6 @@ async function beginIfNobodyListens(transaction: Transaction<Database>, tenantId
   await takeAsTold(transaction, tenantId, "schedule", scheduleStates(tenantId));
   await takeAsTold(transaction, tenantId, "table", tableStates(tenantId));
   await takeAsTold(transaction, tenantId, "news", newsStates(tenantId));
+  await takeAsTold(transaction, tenantId, "fantasy", fantasyStates(tenantId));
   await takeAsTold(transaction, tenantId, "transfer", await transferStates(transaction, tenantId));
 }

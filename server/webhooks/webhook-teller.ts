@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";
 import type { GamePosition, Teller } from "../telling/teller.ts";
+import { noteFantasyRounds } from "./fantasy-topic.ts";
 import { GameTopic, gameStates } from "./game-topic.ts";
 import { notePublishedNews } from "./news-topic.ts";
 import { changedSince } from "./note-events.ts";
@@ -39,7 +40,7 @@ export function webhookTeller({ db, siteOf, now, onTold, onFailure }: WebhookTel
       const site = siteOf(game.tenantId);
       if (site && (await games.tell(game, wireOf(site)))) onTold();
     },
-    heeds: (tag) => tag === pageTags.news || tag.startsWith("league:"),
+    heeds: (tag) => tag === pageTags.news || tag.startsWith("league:") || tag.startsWith("fantasy:"),
     async tellRest(tenants, isWhole) {
       for (const tenantId of tenants) {
         const site = siteOf(tenantId);
@@ -59,6 +60,7 @@ async function noteChanges(db: Kysely<Database>, tenantId: TenantId, site: Site,
   const told = [
     await noteScheduleChanges(db, tenantId, wire, now),
     await noteTableChanges(db, tenantId, wire, now),
+    await noteFantasyRounds(db, tenantId, wire, now),
     await notePublishedNews(db, tenantId, { wire, locale: site.locale }, now),
   ];
   return told.includes(true);

@@ -1,8 +1,10 @@
+import { tableElementId, tableNameOf } from "#contract/table-exports.ts";
 import { BracketColumns } from "../../sport/bracket-columns.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import frame from "../../ui/page.module.css";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TableDownloads } from "../../ui/table-downloads.tsx";
 import table from "../../ui/table.module.css";
 import { PageStepLinks } from "../page-steps.tsx";
 import type { CupPage } from "./cup-model.ts";
@@ -38,7 +40,7 @@ export function CupView({ page: { head, lead, notes, champion, rounds, tree, lis
               columns={tree.columns.map((column) => ({ ...column, under: <p className={styles.under}>{column.under}</p> }))}
               rows={tree.rows}
               isJoined={tree.isJoined}
-              draw={(tie) => <CupTie tie={tie} />}
+              renderPairing={(tie) => <CupTie tie={tie} />}
             />
           </section>
         )}
@@ -67,7 +69,7 @@ function Draws({ draws: { title, text, steps, caption, heads, rows } }: { draws:
       <p className={styles.text}>{text}</p>
       <p className={styles.text}>{steps}</p>
       <ScrollArea label={caption}>
-        <table className={`${table.table} ${styles.draws}`}>
+        <table id={tableElementId(tableNameOf(caption))} className={`${table.table} ${styles.draws}`}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -109,6 +111,7 @@ function Draws({ draws: { title, text, steps, caption, heads, rows } }: { draws:
           </tbody>
         </table>
       </ScrollArea>
+      <TableDownloads table={tableNameOf(caption)} caption={caption} rows={rows.length} />
     </Section>
   );
 }

@@ -87,7 +87,7 @@ function Part({ part: { title, text, table }, children }: { part: CardPart; chil
 function Round({ round: { title, detail, points, games }, isOpen }: { round: PlayedRoundPart; isOpen: boolean }) {
   const line = (
     <>
-      <b>{title}</b> <span>{detail}</span> <output>{points}</output>
+      <b>{title}</b> <span>{detail}</span> <strong>{points}</strong>
     </>
   );
   if (games.length === 0) return <p className={styles.round}>{line}</p>;

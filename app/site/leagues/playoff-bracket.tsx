@@ -58,7 +58,7 @@ function Rounds({ playoff: { rounds, rows, isJoined }, clubs, league }: { playof
       columns={columns}
       rows={rows}
       isJoined={isJoined}
-      draw={(duel) => <BracketDuel duel={duel} clubs={clubs} league={league} />}
+      renderPairing={(duel) => <BracketDuel duel={duel} clubs={clubs} league={league} />}
     />
   );
 }

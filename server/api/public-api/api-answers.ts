@@ -1,5 +1,14 @@
 import type { ApiCallId, ApiCalls } from "#contract/api/api-calls.ts";
 import type { Answering } from "./api-answer.ts";
+import {
+  fantasyAnswer,
+  fantasyCorrectionsAnswer,
+  fantasyPlayerAnswer,
+  fantasyPlayersAnswer,
+  fantasyRankingAnswer,
+  fantasyRoundAnswer,
+} from "./fantasy-answers.ts";
+import { fantasyTeamAnswer, fantasyTeamRoundAnswer } from "./fantasy-team-answers.ts";
 import { gameAnswer, gamesAnswer, playByPlayAnswer, scheduleAnswer, shotsAnswer } from "./game-answers.ts";
 import { attendanceAnswer, hallAnswer, hallsAnswer } from "./hall-answers.ts";
 import { leagueAnswer, playoffsAnswer, standingsAnswer, teamAnswer, teamsAnswer } from "./league-answers.ts";
@@ -27,6 +36,14 @@ export const apiAnswers: { readonly [Id in ApiCallId]: Answering<ApiCalls[Id]> }
   combinations: combinationsAnswer,
   records: recordsAnswer,
   playoffs: playoffsAnswer,
+  fantasy: fantasyAnswer,
+  fantasyPlayers: fantasyPlayersAnswer,
+  fantasyPlayer: fantasyPlayerAnswer,
+  fantasyRound: fantasyRoundAnswer,
+  fantasyRanking: fantasyRankingAnswer,
+  fantasyTeam: fantasyTeamAnswer,
+  fantasyTeamRound: fantasyTeamRoundAnswer,
+  fantasyCorrections: fantasyCorrectionsAnswer,
   games: gamesAnswer,
   game: gameAnswer,
   playByPlay: playByPlayAnswer,

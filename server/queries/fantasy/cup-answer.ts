@@ -42,7 +42,7 @@ export async function cupAnswer(db: Kysely<Database>, known: SeasonAt, wanted: C
       listed === undefined
         ? null
         : { cupRound: listed.cupRound, page: wanted.page, pages, ties: await ties(listed, wanted.page, cupPageTies) },
-    winner: final?.winner == null ? null : (final[final.winner]?.team ?? null),
+    winner: final === undefined || final.winner === null ? null : (final[final.winner]?.team ?? null),
   };
 }
 

@@ -37,8 +37,12 @@ test("FANM1 FANM2 from one's own team the market is sorted, narrowed and leads t
   await page.getByRole("link", { name: own.toMarket }).click();
   await page.getByRole("heading", { level: 1, name: en.title }).waitFor();
   const figures = async (column: string) => {
-    const place = await page.getByRole("columnheader").evaluateAll((heads, name) => heads.findIndex((head) => head.textContent === name), column);
-    return page.locator("tbody tr").evaluateAll((rows, at) => rows.map((row) => Number(row.children[at]?.textContent?.replace("−", "-"))), place);
+    const place = await page
+      .getByRole("columnheader")
+      .evaluateAll((heads, name) => heads.findIndex((head) => head.textContent === name), column);
+    return page
+      .locator("tbody tr")
+      .evaluateAll((rows, at) => rows.map((row) => Number(row.children[at]?.textContent?.replace("−", "-"))), place);
   };
   const prices = await figures(en.columns.price.short);
   expect(prices).toEqual(prices.toSorted((one, other) => other - one));
@@ -110,7 +114,10 @@ test("FANM7 there is no market where the game is not played, and no card of nobo
 
 test("LOOK", async () => {
   const shots = [
-    ["en", 1440, "light"], ["sr", 390, "light"], ["ru", 390, "dark"], ["sr", 1440, "dark"],
+    ["en", 1440, "light"],
+    ["sr", 390, "light"],
+    ["ru", 390, "dark"],
+    ["sr", 1440, "dark"],
   ] as const;
   for (const [locale, width, colorScheme] of shots) {
     const page = await browser.visit({ viewport: { width, height: 900 }, colorScheme });

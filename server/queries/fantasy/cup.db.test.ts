@@ -6,10 +6,10 @@ import { drawCupRound } from "#core/fantasy/cup-draw.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { FantasyLeague, someSquads } from "#tests/support/database/fantasy-league.ts";
-import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
-import { advanceSeason } from "./advance-season.ts";
-import { readSeason } from "./known-season.ts";
-import { openSeason } from "./open-season.ts";
+import { fantasyQueriesFor } from "./fantasy-queries.ts";
+import { advanceSeason } from "../../fantasy/advance-season.ts";
+import { readSeason } from "../../fantasy/known-season.ts";
+import { openSeason } from "../../fantasy/open-season.ts";
 
 const database = databaseForThisFile();
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };
@@ -84,14 +84,23 @@ function drawnAgain(answer: FantasyCupAnswer, cupRound: number, list: string): n
   );
 }
 
-const numbersOf = ({ one, other }: CupTieLine) => [one.team.number, ...(other === null ? [] : [other.team.number])];
-const winnerOf = (tie: CupTieLine) => (tie.winner === null ? null : tie[tie.winner]?.team.number);
+function sorted(ties: readonly (readonly number[])[]): string[] {
+  return ties.map((tie) => tie.join("-")).toSorted((one, other) => one.localeCompare(other));
+}
+
+function numbersOf({ one, other }: CupTieLine): number[] {
+  return [one.team.number, ...(other === null ? [] : [other.team.number])];
+}
+
+function winnerOf(tie: CupTieLine): number | undefined {
+  return tie.winner === null ? undefined : tie[tie.winner]?.team.number;
+}
 
 /** Awarded the other way round: nobody has the tenth for winning. */
 async function awarded({ league, games }: Season, round: number, isAwarded: boolean): Promise<void> {
   const [official, other] = isAwarded ? [0, 20] : [null, null];
   await sql`update games set award = ${isAwarded ? "administrative" : null}, official_home_points = ${official},
-    official_away_points = ${other} where game_id = any(${games[round - 1] as GameId[]}::uuid[])`.execute(database.db);
+    official_away_points = ${other} where game_id = any(${games[round - 1]}::uuid[])`.execute(database.db);
   await advanceSeason(database.db, league.key);
 }
 
@@ -127,7 +136,7 @@ describe("a cup of eleven teams in a season of six rounds", () => {
     );
     expect(list.split("\n")).toEqual(rows.map(({ line }) => line));
     const ties = answer.tree[0]?.ties ?? [];
-    expect(ties.map(numbersOf).toSorted()).toEqual(drawnAgain(answer, 1, list).toSorted());
+    expect(sorted(ties.map(numbersOf))).toEqual(sorted(drawnAgain(answer, 1, list)));
     // Those that play stand first; the best of the table go on without.
     expect(ties.map(({ other }) => other === null)).toEqual([false, false, false, true, true, true, true, true]);
     expect(ties.slice(3).map((tie) => numbersOf(tie)[0])).toEqual(
@@ -144,7 +153,8 @@ describe("a cup of eleven teams in a season of six rounds", () => {
   it("FANC5 shows points while they are made, and follows corrections until the next round is drawn", async () => {
     await play(season, 3);
     const [before] = (await cup(season)).tree;
-    expect(before?.ties[0]).toMatchObject({ winner: null, one: { points: expect.any(Number) }, decidedBeforeCorrection: false });
+    expect(before?.ties[0]).toMatchObject({ winner: null, decidedBeforeCorrection: false });
+    expect(before?.ties[0]?.one.points).not.toBeNull();
     await awarded(season, 3, true);
     const [corrected] = (await cup(season)).tree;
     expect(corrected?.ties.map(({ one }) => one.points)).not.toEqual(before?.ties.map(({ one }) => one.points));
@@ -154,7 +164,7 @@ describe("a cup of eleven teams in a season of six rounds", () => {
     const [first, second] = answer.tree;
     for (const { one, other, winner } of first?.ties.filter((tie) => tie.other !== null) ?? [])
       expect(winner).toBe((one.points ?? 0) >= (other?.points ?? 0) ? "one" : "other");
-    expect(second?.ties.flatMap(numbersOf).toSorted()).toEqual(first?.ties.map(winnerOf).toSorted());
+    expect(new Set(second?.ties.flatMap(numbersOf))).toEqual(new Set(first?.ties.map(winnerOf)));
   });
 
   it("FAN14 FANC5 a tie stands once the next round is drawn, and tells of a correction that came later", async () => {
@@ -212,7 +222,7 @@ describe("seasons that are too short, or too empty", () => {
     const answer = await cup(season);
     expect(answer.rounds.map(({ teams, byes }) => [teams, byes])).toEqual([[2, 0]]);
     const [tie] = answer.tree[0]?.ties ?? [];
-    expect([tie?.one.place, tie?.other?.place].toSorted()).toEqual([1, 2]);
+    expect(new Set([tie?.one.place, tie?.other?.place])).toEqual(new Set([1, 2]));
   }, 60_000);
 
   it("FANC1 there is none of one team alone", async () => {
@@ -228,7 +238,7 @@ describe("seasons that are too short, or too empty", () => {
     await makeFinal(season);
     expect((await cup(season)).rounds.map(({ round }) => round.round)).toEqual([2]);
     await play(season, 2);
-    await sql`update games set status = 'ended' where game_id = any(${season.games[1] as GameId[]}::uuid[])`.execute(database.db);
+    await sql`update games set status = 'ended' where game_id = any(${season.games[1]}::uuid[])`.execute(database.db);
     await makeFinal(season);
     expect((await cup(season)).rounds).toHaveLength(1);
     await play(season, 3);

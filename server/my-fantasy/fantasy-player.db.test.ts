@@ -5,18 +5,21 @@ import type { GameId } from "#core/kernel/ids.ts";
 import { signedInAccount } from "#tests/support/database/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { cheapestSquad, FantasyLeague } from "#tests/support/database/fantasy-league.ts";
-import { advanceSeason } from "../../fantasy/advance-season.ts";
-import { type KnownSeason, readSeason } from "../../fantasy/known-season.ts";
-import { openSeason } from "../../fantasy/open-season.ts";
-import { makeTeam } from "../../my-fantasy/make-team.ts";
-import { fantasyQueriesFor } from "./fantasy-queries.ts";
+import { advanceSeason } from "../fantasy/advance-season.ts";
+import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
+import { openSeason } from "../fantasy/open-season.ts";
+import { makeTeam } from "./make-team.ts";
+import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
 
 const database = databaseForThisFile();
 let league: FantasyLeague;
 let games: GameId[];
 
-const queries = () => fantasyQueriesFor(database.db, league.key.tenantId, () => {});
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };
+
+function queries() {
+  return fantasyQueriesFor(database.db, league.key.tenantId, () => {});
+}
 
 async function known(): Promise<KnownSeason> {
   const season = await readSeason(database.db, league.key);
