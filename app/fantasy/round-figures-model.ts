@@ -1,6 +1,6 @@
 import type { TeamRound, TeamRoundRow } from "#contract/fantasy.ts";
 import type { PageLanguage } from "../i18n/page-language.ts";
-import { roundTitle } from "../sport/round-title.ts";
+import { fantasyRoundTitle } from "./fantasy-round-title.ts";
 import { shortName } from "../sport/player-name.ts";
 
 export type RoundFigure = { readonly value: string; readonly name: string; readonly isLive: boolean };
@@ -32,7 +32,7 @@ export function roundFigures(round: TeamRound, language: PageLanguage): RoundFig
     return player === undefined ? "" : shortName(player.person, language);
   };
   return {
-    title: roundTitle(round.round.name, language),
+    title: fantasyRoundTitle(round.round, language),
     figures: [
       { value: format.decimal(round.points / 10), name: t(isLive || isOpen ? "round.live" : "round.points"), isLive },
       { value: `${format.number(round.place)}.`, name: t("round.place", { teams: format.number(round.teams) }), isLive: false },

@@ -98,7 +98,7 @@ export type Messages = {
   readonly profile: typeof profile;
   /** What all pages of the fantasy game say, and one's own team with them. */
   readonly fantasy: typeof fantasy;
-  /** The same without scripts. */
+  /** The form of one's own team, for whoever has no scripts. */
   readonly "fantasy-form": typeof fantasyForm;
   /** Tables of teams, and a team. Said by loaders only. */
   readonly "fantasy-tables": typeof fantasyTables;

@@ -26,6 +26,8 @@ export const fantasyRound = named(
   z.object({
     number: roundNumber,
     round,
+    leg: z.int().nullable().describe("Of play-offs: it is every series' game of this number; null: a round of the regular season"),
+    unlimited: z.boolean().describe("Any number of transfers is free in it"),
     locksAt: moment.describe("Its first tip-off, which ends its transfers. RFC 3339, in UTC"),
     state: z.enum(
       all<RoundFact["kind"]>({ planned: true, opened: true, locked: true, live: true, provisional: true, final: true, closed: true }),

@@ -82,14 +82,10 @@ export default {
       lockRound: "Transfers end at the first tip-off of the round.",
       lockGame: "Transfers end player by player: at the tip-off of his own game.",
       lineUp: "The line-up and the captain stay open longer: each player is fixed from the tip-off of his own game.",
-      windowHalf:
-        "Any number of transfers is free in the first round of the second half of the season.",
-      windowPlayoffs:
-        "Any number is free in the first round of the play-offs.",
-      windowRounds:
-        "Any number is free in these rounds as well: {rounds}.",
-      playoffs:
-        "In the play-offs a round is the next game of every series. Players of clubs that are out are replaced free of charge.",
+      windowHalf: "Any number of transfers is free in the first round of the second half of the season.",
+      windowPlayoffs: "Any number is free in the first round of the play-offs.",
+      windowRounds: "Any number is free in these rounds as well: {rounds}.",
+      playoffs: "In the play-offs a round is the next game of every series. Players of clubs that are out are replaced free of charge.",
       secret: "Until the round’s first tip-off only you see your squad; after it everybody does.",
     },
     prices: {

@@ -88,12 +88,9 @@ export default {
       lockRound: "Los cambios terminan con el primer salto inicial de la jornada.",
       lockGame: "Los cambios terminan jugador a jugador: cuando empieza su propio partido.",
       lineUp: "La alineación y el capitán siguen abiertos más tiempo: cada jugador queda fijo cuando empieza su propio partido.",
-      windowHalf:
-        "En la primera jornada de la segunda mitad de la temporada los cambios son ilimitados.",
-      windowPlayoffs:
-        "En la primera jornada de los playoffs los cambios son ilimitados.",
-      windowRounds:
-        "Los cambios también son ilimitados en estas jornadas: {rounds}.",
+      windowHalf: "En la primera jornada de la segunda mitad de la temporada los cambios son ilimitados.",
+      windowPlayoffs: "En la primera jornada de los playoffs los cambios son ilimitados.",
+      windowRounds: "Los cambios también son ilimitados en estas jornadas: {rounds}.",
       playoffs:
         "En los playoffs una jornada es el siguiente partido de cada serie. Los jugadores de los clubes eliminados se cambian gratis.",
       secret: "Hasta el primer salto inicial de la jornada solo tú ves tu plantilla; después la ve todo el mundo.",

@@ -90,12 +90,9 @@ export default {
       lockRound: "Les transferts prennent fin au premier entre-deux de la journée.",
       lockGame: "Les transferts prennent fin joueur par joueur\u00a0: au début de son propre match.",
       lineUp: "La composition et le capitaine restent ouverts plus longtemps\u00a0: chaque joueur est fixé au début de son propre match.",
-      windowHalf:
-        "À la première journée de la seconde moitié de la saison, les transferts sont illimités.",
-      windowPlayoffs:
-        "À la première journée des playoffs, les transferts sont illimités.",
-      windowRounds:
-        "Les transferts sont aussi illimités à ces journées\u00a0: {rounds}.",
+      windowHalf: "À la première journée de la seconde moitié de la saison, les transferts sont illimités.",
+      windowPlayoffs: "À la première journée des playoffs, les transferts sont illimités.",
+      windowRounds: "Les transferts sont aussi illimités à ces journées\u00a0: {rounds}.",
       playoffs:
         "En playoffs, une journée est le prochain match de chaque série. Les joueurs des clubs éliminés se remplacent gratuitement.",
       secret: "Jusqu’au premier entre-deux de la journée, vous seul voyez votre effectif\u202f; ensuite, tout le monde le voit.",

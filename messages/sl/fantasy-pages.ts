@@ -85,14 +85,10 @@ export default {
       lockRound: "Menjave se končajo s prvim sodniškim metom kroga.",
       lockGame: "Menjave se končajo za vsakega igralca posebej: ko se začne njegova tekma.",
       lineUp: "Postavitev in kapetan ostaneta odprta dlje: vsak igralec je na svojem mestu od začetka svoje tekme.",
-      windowHalf:
-        "V prvem krogu druge polovice sezone je število menjav neomejeno.",
-      windowPlayoffs:
-        "V prvem krogu končnice je število menjav neomejeno.",
-      windowRounds:
-        "Število menjav je neomejeno tudi v teh krogih: {rounds}.",
-      playoffs:
-        "V končnici je krog naslednja tekma vsake serije. Igralci izpadlih klubov se zamenjajo brezplačno.",
+      windowHalf: "V prvem krogu druge polovice sezone je število menjav neomejeno.",
+      windowPlayoffs: "V prvem krogu končnice je število menjav neomejeno.",
+      windowRounds: "Število menjav je neomejeno tudi v teh krogih: {rounds}.",
+      playoffs: "V končnici je krog naslednja tekma vsake serije. Igralci izpadlih klubov se zamenjajo brezplačno.",
       secret: "Do prvega sodniškega meta kroga ekipo vidite samo vi, potem jo vidijo vsi.",
     },
     prices: {

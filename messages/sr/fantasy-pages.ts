@@ -84,14 +84,10 @@ export default {
       lockRound: "Razmene prestaju s prvim podbacivanjem kola.",
       lockGame: "Razmene prestaju za svakog igrača posebno: kad počne njegova utakmica.",
       lineUp: "Postava i kapiten ostaju otvoreni duže: svaki igrač je na svom mestu od početka svoje utakmice.",
-      windowHalf:
-        "U prvom kolu druge polovine sezone broj razmena je neograničen.",
-      windowPlayoffs:
-        "U prvom kolu plej-ofa broj razmena je neograničen.",
-      windowRounds:
-        "Broj razmena je neograničen i u ovim kolima: {rounds}.",
-      playoffs:
-        "U plej-ofu kolo čini naredna utakmica svake serije. Igrači klubova koji su ispali menjaju se besplatno.",
+      windowHalf: "U prvom kolu druge polovine sezone broj razmena je neograničen.",
+      windowPlayoffs: "U prvom kolu plej-ofa broj razmena je neograničen.",
+      windowRounds: "Broj razmena je neograničen i u ovim kolima: {rounds}.",
+      playoffs: "U plej-ofu kolo čini naredna utakmica svake serije. Igrači klubova koji su ispali menjaju se besplatno.",
       secret: "Do prvog podbacivanja kola sastav vidite samo vi, a posle toga svi.",
     },
     prices: {

@@ -3,7 +3,14 @@ import { parseArgs } from "node:util";
 import { type FantasySettings, positionGroups, type PositionGroup, usualFantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import { settingsFields, settingsWith, type SettingsFault } from "#core/fantasy/settings-fields.ts";
 import { callOffSeason, closeSeason, reopenSeason } from "#server/fantasy/close-season.ts";
-import { changeSettings, hideName, hidePrivateLeague, type OfficeRefusal, setGroup, setOpeningPrice } from "#server/fantasy/fantasy-office.ts";
+import {
+  changeSettings,
+  hideName,
+  hidePrivateLeague,
+  type OfficeRefusal,
+  setGroup,
+  setOpeningPrice,
+} from "#server/fantasy/fantasy-office.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lookAlikes } from "#server/fantasy/look-alikes.ts";
 import { officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";

@@ -660,6 +660,23 @@ create table fantasy_cup_ties (
   CHECK (((winner = one) OR (winner = other)))
 );
 
+create table fantasy_duels (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  round smallint not null,
+  one uuid not null,
+  other uuid,
+  one_replaced boolean not null,
+  other_replaced boolean not null,
+  one_points integer,
+  other_points integer,
+  PRIMARY KEY (tenant_id, league_id, number, round, one),
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE CASCADE,
+  CHECK (((one_points IS NULL) = (other_points IS NULL)))
+);
+CREATE INDEX fantasy_duels_to_stand ON fantasy_duels USING btree (tenant_id, league_id, round) WHERE (one_points IS NULL);
+
 create table fantasy_entries (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -2402,6 +2419,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fantasy_manager_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from fantasy_leagues league where league.tenant_id = old.tenant_id and league.league_id = old.league_id
+    and league.number in (select number from fantasy_members own
+      where own.tenant_id = old.tenant_id and own.league_id = old.league_id and own.team_id = old.team_id)
+    order by league.number for update;
+  update fantasy_members set left_at = clock_timestamp() where tenant_id = old.tenant_id and league_id = old.league_id
+    and team_id = old.team_id and seat is not null and left_at is null;
+  delete from fantasy_leagues league where league.tenant_id = old.tenant_id and league.league_id = old.league_id
+    and league.number in (select number from fantasy_members own
+      where own.tenant_id = old.tenant_id and own.league_id = old.league_id and own.team_id = old.team_id)
+    and not exists (select from fantasy_members other where other.tenant_id = league.tenant_id and other.league_id = league.league_id
+      and other.number = league.number and other.left_at is null and other.team_id <> old.team_id);
+  delete from fantasy_members where tenant_id = old.tenant_id and league_id = old.league_id and team_id = old.team_id and seat is null;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fantasy_season_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2642,6 +2680,8 @@ CREATE TRIGGER note_removed AFTER DELETE ON public.box_team_lines REFERENCING OL
 CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.clubs FOR EACH ROW EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
 
 CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.clubs FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
+
+CREATE TRIGGER fantasy_manager_gone AFTER DELETE ON public.fantasy_managers FOR EACH ROW EXECUTE FUNCTION fantasy_manager_gone();
 
 CREATE TRIGGER fantasy_cup_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_cup_gone();
 

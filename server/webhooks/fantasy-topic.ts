@@ -30,6 +30,8 @@ type Change = {
   readonly name: string;
   readonly transliterable: boolean;
   readonly round: number;
+  readonly leg: number | null;
+  readonly unlimited: boolean;
   readonly number: number;
   readonly stage: Stage | null;
   readonly locksAt: number;
@@ -58,7 +60,7 @@ export async function noteFantasyRounds(db: Kysely<Database>, tenantId: TenantId
 async function changesOf(db: Kysely<Database>, tenantId: TenantId): Promise<readonly Change[]> {
   const { rows } = await sql<Change>`
     select changed.subject, changed.state, changed.before, season.slug as season, league.slug as league, league.name, league.transliterable,
-      changed.round, named.number, named.stage, floor(extract(epoch from known.locks_at) * 1000)::float8 as "locksAt",
+      changed.round, known.leg, known.unlimited, named.number, named.stage, floor(extract(epoch from known.locks_at) * 1000)::float8 as "locksAt",
       (select count(*)::integer from fantasy_entries entry where entry.tenant_id = ${tenantId}
         and entry.league_id = changed."leagueId" and entry.round = changed.round) as teams,
       figures.average, figures.best,
@@ -83,11 +85,11 @@ async function changesOf(db: Kysely<Database>, tenantId: TenantId): Promise<read
 }
 
 function eventOf(change: Change, fact: RoundFact, wire: Wire): NewEvent {
-  const { season, league, name, transliterable, round, locksAt, teams } = change;
+  const { season, league, name, transliterable, round, leg, unlimited, locksAt, teams } = change;
   const competition = { seasonSlug: season, leagueSlug: league, name: localName(name, transliterable) };
   const own = new FantasyWire(wire, competition);
   const named = { number: change.number, stage: change.stage };
-  const told = own.round({ round, name: named, locksAt, state: fact.kind, revision: fact.revision, finalAt: null });
+  const told = own.round({ round, name: named, leg, unlimited, locksAt, state: fact.kind, revision: fact.revision, finalAt: null });
   const data = { competition: wire.competition(competition), round: told };
   const of = { at: fact.at, league };
   if (fact.kind === "opened") return { type: "fantasy.prices", ...of, data: { ...data, href: own.links().players } };

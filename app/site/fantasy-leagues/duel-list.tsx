@@ -2,7 +2,7 @@ import type { FantasyRound } from "#contract/fantasy.ts";
 import type { DuelSide, LeagueDuel, PrivateLeague } from "#contract/fantasy-leagues.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { Section } from "../../ui/section.tsx";
 import { teamWords } from "./league-words.ts";
 import styles from "./league-screen.module.css";
@@ -20,7 +20,7 @@ export function DuelList({ duels: { round, rounds, duels }, fromRound, language,
   if (round === null) {
     return (
       <Section title={t("duels.title")}>
-        <p>{t("duels.none", { round: roundTitle(fromRound.name, language) })}</p>
+        <p>{t("duels.none", { round: fantasyRoundTitle(fromRound, language) })}</p>
       </Section>
     );
   }
@@ -35,14 +35,14 @@ export function DuelList({ duels: { round, rounds, duels }, fromRound, language,
             value={round.round}
             onChange={({ currentTarget }) => onRound(Number(currentTarget.value))}
           >
-            {rounds.map(({ round: number, name }) => (
+            {rounds.map(({ round: number, ...named }) => (
               <option key={number} value={number}>
-                {roundTitle(name, language)}
+                {fantasyRoundTitle(named, language)}
               </option>
             ))}
           </select>
         ) : (
-          <span className={styles.after}>{roundTitle(round.name, language)}</span>
+          <span className={styles.after}>{fantasyRoundTitle(round, language)}</span>
         )
       }
     >

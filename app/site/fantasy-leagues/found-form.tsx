@@ -10,7 +10,7 @@ import {
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import choice from "../../ui/choice.module.css";
 import { Field } from "../../ui/form-field.tsx";
 import field from "../../ui/form-field.module.css";
@@ -126,9 +126,9 @@ function FirstRound({ rounds, usual, language }: FirstRoundProps) {
     <div className={styles.select}>
       <label htmlFor="fromRound">{t("found.from")}</label>
       <select id="fromRound" name="fromRound" defaultValue={usual}>
-        {rounds.map(({ round, name, locksAt }) => (
+        {rounds.map(({ round, locksAt, ...named }) => (
           <option key={round} value={round}>
-            {roundTitle(name, language)} · {language.format.date(locksAt, "day")}
+            {fantasyRoundTitle(named, language)} · {language.format.date(locksAt, "day")}
           </option>
         ))}
       </select>

@@ -5,7 +5,7 @@ import type { LeagueAddress } from "#contract/refs.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useLivePage } from "../../live/use-live-page.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { AskFirst } from "./ask-first.tsx";
@@ -65,7 +65,7 @@ export function LeagueScreen({ address, number, language }: Props) {
   }
 
   const { isFounder, fromRound, after, total, duels } = known;
-  const state = after === null ? t("table.starts", { round: roundTitle(fromRound.name, language) }) : afterWords(after, language);
+  const state = after === null ? t("table.starts", { round: fantasyRoundTitle(fromRound, language) }) : afterWords(after, language);
   return (
     <div className={`${frame.page} ${frame.tall}`}>
       <Head league={known} fault={fault} language={language} />
@@ -104,7 +104,7 @@ function Head({ league: known, fault, language }: { league: PrivateLeague; fault
   const facts = [
     t(`kind.${kind}`),
     t("one.members", { members: format.number(members), most: format.number(mostMembers) }),
-    t("one.fromRound", { round: roundTitle(fromRound.name, language) }),
+    t("one.fromRound", { round: fantasyRoundTitle(fromRound, language) }),
     t("one.founder", { team: teamWords(founder, language) }),
   ];
   return (
@@ -123,5 +123,5 @@ function Head({ league: known, fault, language }: { league: PrivateLeague; fault
 
 function afterWords(after: NonNullable<PrivateLeague["after"]>, language: PageLanguage): string {
   const t = language.t("fantasy-leagues");
-  return t(after.state === "live" ? "table.live" : "table.after", { round: roundTitle(after.name, language) });
+  return t(after.state === "live" ? "table.live" : "table.after", { round: fantasyRoundTitle(after, language) });
 }

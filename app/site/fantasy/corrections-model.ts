@@ -3,7 +3,7 @@ import type { FantasyCorrectionsAnswer } from "#contract/fantasy-queries.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import { shownTenths } from "#core/fantasy/points-of-player.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { linkedPlayer } from "./linked-player.ts";
 
@@ -50,7 +50,7 @@ function shownCorrection(correction: FantasyCorrection, league: LeagueAddress, l
   const touched = t("corrections.teams", { count: teams });
   return {
     key: `${round.round}-${revision}`,
-    round: roundTitle(round.name, language),
+    round: fantasyRoundTitle(round, language),
     when: { text: format.date(at, "dateTime"), at: format.machineTime(at) },
     changes: players.map(({ player, before, after }) => {
       const { name, club, href } = linkedPlayer(player, league, language);

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CupRound, FantasyCupAnswer } from "#contract/fantasy-cup.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageSteps } from "../page-steps.tsx";
@@ -86,13 +86,13 @@ function notesOf({ begins, rounds, winner, closed }: FantasyCupAnswer, language:
   const t = language.t("fantasy-cup");
   const last = rounds.at(-1);
   if (begins !== null) {
-    const name = begins.round?.name ?? { number: begins.number, stage: null };
-    return [t("begins", { round: roundTitle(name, language) })];
+    const round = begins.round ?? { name: { number: begins.number, stage: null }, leg: null };
+    return [t("begins", { round: fantasyRoundTitle(round, language) })];
   }
   if (last === undefined) return [t("none")];
   if (winner !== null) return [];
   if (closed) return [t("unfinished")];
-  return last.teams > 2 ? [t("next", { round: roundTitle(last.round.name, language) })] : [];
+  return last.teams > 2 ? [t("next", { round: fantasyRoundTitle(last.round, language) })] : [];
 }
 
 /** The last ones by what is at stake, those before by their number. */
@@ -131,7 +131,7 @@ function roundLinks(answer: FantasyCupAnswer, language: PageLanguage): LinkChip[
 /** What its points are of, how many are in it, how many of them do not play. */
 function underRound({ round, teams, byes }: CupRound, language: PageLanguage): string {
   const t = language.t("fantasy-cup");
-  const name = roundTitle(round.name, language);
+  const name = fantasyRoundTitle(round, language);
   const counts = t("counts", { round: round.state === "final" || round.state === "closed" ? name : t("notFinal", { round: name }) });
   return [counts, t("teams", { count: teams }), ...(byes > 0 ? [t("byes", { count: byes })] : [])].join(" · ");
 }

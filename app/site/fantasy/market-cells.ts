@@ -75,7 +75,7 @@ export function marketHead(line: MarketLine, league: LeagueAddress, language: Pa
 export function marketCells(line: MarketLine, { competition, teams }: FantasyMarketAnswer, language: PageLanguage): Cells {
   const { format } = language;
   const t = language.t("fantasy-market");
-  const said = language.t("fantasy");
+  const said = language.t("my-fantasy");
   const { team, group, price, priceBefore, target, form, points, games, owners, captains, next } = line;
   const status = statusText(line, language);
   const figure = (text: string): FigureCell => ({ text });
@@ -167,7 +167,7 @@ function groupText({ group }: FantasyPlayer, language: PageLanguage): string {
 
 /** Why he may not play, or cannot be taken; empty: nothing is known. FANM3 */
 export function statusText({ hasLeft, absence }: Pick<FantasyPlayer, "hasLeft" | "absence">, language: PageLanguage): string {
-  if (hasLeft) return language.t("fantasy")("left");
+  if (hasLeft) return language.t("my-fantasy")("left");
   return absence === null ? "" : language.t("availability")(`status.${absence.status}`);
 }
 

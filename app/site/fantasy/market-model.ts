@@ -4,7 +4,7 @@ import { positionGroups } from "#core/fantasy/fantasy-settings.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { FiguresAbout } from "../../sport/figure-table-model.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { filterRow } from "../statistics/statistics-filters-model.ts";
 import type { FilterForm, StatisticsPage } from "../statistics/statistics-model.ts";
@@ -47,7 +47,7 @@ export function marketPage(answer: FantasyMarketAnswer, choice: MarketChoice, la
       form: clubForm(answer, choice, language),
       more: null,
     },
-    title: round === null ? t("noPrices") : t("prices", { round: roundTitle(round.name, language) }),
+    title: round === null ? t("noPrices") : t("prices", { round: fantasyRoundTitle(round, language) }),
     notes: [
       ...(teams > 0 ? [t("shares", { count: teams })] : []),
       language.t("leaders")("sortedBy", { column: headOf(choice.order.sort, language) }),

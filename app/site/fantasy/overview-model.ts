@@ -5,7 +5,7 @@ import { squadSize } from "#core/fantasy/fantasy-settings.ts";
 import { shownTenths } from "#core/fantasy/points-of-player.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureTableOf, figureColumn, figuresOf } from "../../sport/figure-table-model.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyParts } from "./fantasy-head-model.ts";
 import { type LinkedPlayer, linkedPlayer } from "./linked-player.ts";
 import { teamName } from "./team-name.ts";
@@ -65,7 +65,7 @@ export function overviewTab(view: FantasyOverview, language: PageLanguage): Fant
 
 function deadlineOf(round: FantasyRound, language: PageLanguage): NonNullable<FantasyOverviewTab["deadline"]> {
   const text = language.t("fantasy-pages")("overview.deadline", {
-    round: roundTitle(round.name, language),
+    round: fantasyRoundTitle(round, language),
     ...when(round.locksAt, language),
   });
   return { text, at: language.format.machineTime(round.locksAt) };
@@ -84,10 +84,10 @@ function saysOf(view: FantasyOverview, language: PageLanguage): FantasyOverviewT
   const budget = language.format.decimal(settings.budget / 10);
   const isBefore = next !== null && underWay === null && top.length === 0;
   return [
-    ...(isBefore ? [says(t("overview.before", { round: roundTitle(next.name, language) }))] : []),
+    ...(isBefore ? [says(t("overview.before", { round: fantasyRoundTitle(next, language) }))] : []),
     ...(underWay === null ? [] : [{ text: standOf(underWay, language), isLive: underWay.state === "live" }]),
     ...(next?.state === "planned"
-      ? [says(t("overview.planned", { round: roundTitle(next.name, language), ...when(next.locksAt, language) }))]
+      ? [says(t("overview.planned", { round: fantasyRoundTitle(next, language), ...when(next.locksAt, language) }))]
       : []),
     ...(next === null ? [says(t("overview.noneToCome"))] : []),
     says(t("overview.lead", { players: squadSize(settings), budget })),
@@ -96,9 +96,9 @@ function saysOf(view: FantasyOverview, language: PageLanguage): FantasyOverviewT
 }
 
 /** Where a round that is locked stands on its way to being final. */
-function standOf({ name, state, finalAt }: FantasyRound, language: PageLanguage): string {
+function standOf({ state, finalAt, ...named }: FantasyRound, language: PageLanguage): string {
   const t = language.t("fantasy-pages");
-  const round = roundTitle(name, language);
+  const round = fantasyRoundTitle(named, language);
   if (state === "live" || state === "locked") return t(`overview.${state}`, { round });
   return finalAt === null ? t("overview.waiting", { round }) : t("overview.provisional", { round, ...when(finalAt, language) });
 }
@@ -107,7 +107,7 @@ function fiveOf({ bestFive, competition }: FantasyOverview, language: PageLangua
   if (bestFive === null || bestFive.players.length === 0) return null;
   const t = language.t("fantasy-pages");
   return {
-    title: t("overview.five", { round: roundTitle(bestFive.round.name, language) }),
+    title: t("overview.five", { round: fantasyRoundTitle(bestFive.round, language) }),
     players: bestFive.players.map((player) => ({
       ...linkedPlayer(player, competition, language),
       points: language.format.decimal(shownTenths(player.points) / 10),

@@ -4,7 +4,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { fullName } from "../../sport/full-name.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { shirtLook, type ShirtLook } from "../../fantasy/shirt-look.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../../ui/page-link.ts";
@@ -123,9 +123,9 @@ function courseWords({ prices }: FantasyPlayerAnswer, language: PageLanguage): s
   const all = prices.map(({ price }) => price);
   return language.t("fantasy-market")("card.price.alternative", {
     from: decimal(first.price / 10),
-    first: roundTitle(first.round.name, language),
+    first: fantasyRoundTitle(first.round, language),
     to: decimal(last.price / 10),
-    last: roundTitle(last.round.name, language),
+    last: fantasyRoundTitle(last.round, language),
     least: decimal(Math.min(...all) / 10),
     most: decimal(Math.max(...all) / 10),
   });

@@ -1,6 +1,6 @@
 import type { FantasyPlayerAnswer, PlayerRoundLine, PriceStep } from "#contract/fantasy.ts";
 import { type ColumnOf, type EntryHead, figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { columnWords, pointsText, share } from "./market-cells.ts";
 
@@ -67,8 +67,8 @@ export function sharesTable(rounds: readonly PlayerRoundLine[], name: string, la
   };
 }
 
-function rowOf({ round, name }: PriceStep["round"], language: PageLanguage): { readonly key: string; readonly head: EntryHead } {
-  return { key: String(round), head: { text: roundTitle(name, language), href: null } };
+function rowOf(round: PriceStep["round"], language: PageLanguage): { readonly key: string; readonly head: EntryHead } {
+  return { key: String(round.round), head: { text: fantasyRoundTitle(round, language), href: null } };
 }
 
 type Words = { readonly short: string; readonly long: string };

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { PlayedLedger, PlayerRoundLine } from "#contract/fantasy.ts";
 import type { FigureRow, FigureTableOf } from "../../sport/figure-table-model.ts";
 import type { EntryHead } from "../../sport/figure-table-model.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import { pointsText } from "./market-cells.ts";
@@ -20,7 +20,7 @@ export type PlayedRoundPart = {
 export function playedRounds(rounds: readonly PlayerRoundLine[], name: string, language: PageLanguage): PlayedRoundPart[] {
   return rounds.toReversed().map((line) => ({
     key: String(line.round.round),
-    title: roundTitle(line.round.name, language),
+    title: fantasyRoundTitle(line.round, language),
     detail: detailOf(line, language),
     points: line.games.length === 0 ? "–" : pointsText(line.points, language),
     games: line.games.map((game) => gameOf(game, line, name, language)),
@@ -55,7 +55,7 @@ function gameOf(
     game: { text: t("card.games.openGame", { game: language.name(game.opponent.name) }), href: addresses.game(language.locale, game.ref) },
     table: {
       of: "entries",
-      caption: t("card.games.caption", { name, round: roundTitle(round.name, language), game: head }),
+      caption: t("card.games.caption", { name, round: fantasyRoundTitle(round, language), game: head }),
       head: t("card.games.row"),
       columns: [
         { key: "count", short: t("card.games.count"), long: t("card.games.count"), kind: "figure" },

@@ -3,7 +3,7 @@ import type { RankingAnswer, RankingWanted } from "#contract/fantasy.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import { rankingParameters, rankingTables } from "#contract/ranking-address.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageSteps } from "../page-steps.tsx";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
@@ -63,7 +63,7 @@ export function rankingPage(answer: RankingAnswer, language: PageLanguage): Rank
     head: fantasyHead(answer, t("title"), "ranking", language),
     tables: tableChips(answer, language),
     choice: choiceChips(answer, language),
-    standing: after && t("standing", { round: roundTitle(after.name, language), teams: count }),
+    standing: after && t("standing", { round: fantasyRoundTitle(after, language), teams: count }),
     table:
       rows.length === 0
         ? null
@@ -92,7 +92,7 @@ export function rankingPage(answer: RankingAnswer, language: PageLanguage): Rank
 /** What the chosen table is called: "Round 7", "October 2026". */
 export function nameOf({ wanted, after }: RankingAnswer, language: PageLanguage): string {
   const t = language.t("fantasy-tables");
-  if (wanted.table === "round" && after !== null) return roundTitle(after.name, language);
+  if (wanted.table === "round" && after !== null) return fantasyRoundTitle(after, language);
   return wanted.month === null ? t(`tables.${wanted.table}`) : monthName(wanted.month, language);
 }
 
@@ -128,7 +128,7 @@ function choiceChips(answer: RankingAnswer, language: PageLanguage): Chips | nul
   if (table === "round") {
     const links = answer.rounds.map((each) => ({
       href: hrefOf(answer, { table, round: each.round }, language),
-      text: roundTitle(each.name, language),
+      text: fantasyRoundTitle(each, language),
       isCurrent: each.round === round,
     }));
     return { label: t("chooseRound"), links };

@@ -5,7 +5,7 @@ import { shownTenths } from "#core/fantasy/points-of-player.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureTableOf, figureColumn, figuresOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { shortName } from "../../sport/player-name.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { ruleSections, type RuleSection, weightText } from "./rule-sections.ts";
 import { teamName } from "./team-name.ts";
@@ -39,7 +39,7 @@ type Example = NonNullable<FantasyRulesAnswer["example"]>;
 function exampleOf({ competition }: FantasyRulesAnswer, example: Example, language: PageLanguage): RulesPage["example"] {
   const t = language.t("fantasy-pages");
   const { format, locale } = language;
-  const round = roundTitle(example.round.name, language);
+  const round = fantasyRoundTitle(example.round, language);
   const team = teamName(example.team, language);
   const points = format.decimal(example.points / 10);
   const made = (row: TeamRoundRow) => shownTenths(row.playerPoints);

@@ -6,7 +6,7 @@ import { type RoundFigures, roundFigures } from "../../fantasy/round-figures-mod
 import { roundTokens } from "../../fantasy/round-tokens.ts";
 import { type CourtWords, courtWords, type Token } from "../../fantasy/token.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { teamName } from "./ranking-line-model.ts";
 import { type TeamPast, teamPast } from "./team-past-model.ts";
@@ -86,7 +86,7 @@ function honoursOf({ honours: { bestOf, season } }: FantasyTeamAnswer, language:
   const places = { 1: "first", 2: "second", 3: "third" } as const;
   return [
     ...(season === null ? [] : [t(`team.season.${places[season]}`)]),
-    ...bestOf.map(({ name }) => t("team.bestOf", { round: roundTitle(name, language) })),
+    ...bestOf.map((best) => t("team.bestOf", { round: fantasyRoundTitle(best, language) })),
   ];
 }
 
@@ -95,7 +95,7 @@ function roundLines({ rounds, team, shown, competition }: FantasyTeamAnswer, lan
   const { format, locale } = language;
   return rounds.toReversed().map(({ round, points, place, transfers }) => ({
     round: round.round,
-    name: roundTitle(round.name, language),
+    name: fantasyRoundTitle(round, language),
     href: addresses.fantasyTeam(locale, competition, team.number, round.round),
     isShown: round.round === shown?.round.round,
     points: format.decimal(points / 10),

@@ -2,7 +2,7 @@ import type { Change } from "#core/fantasy/corrections.ts";
 import type { FantasyPlayer, FantasyTeamAnswer } from "#contract/fantasy.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { shortName } from "../../sport/player-name.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 
 /** Old and new of one figure. */
 export type TeamChange = { readonly what: string; readonly before: string; readonly after: string };
@@ -45,7 +45,7 @@ export function teamPast({ transfers, corrections }: FantasyTeamAnswer, language
       title: t("team.corrections"),
       lines: corrections.map(({ round, at, players, points, place }) => ({
         key: `${round.round} ${at}`,
-        head: `${roundTitle(round.name, language)}, ${format.date(at, "dateTime")}`,
+        head: `${fantasyRoundTitle(round, language)}, ${format.date(at, "dateTime")}`,
         changes: [
           ...players.map(({ player, ...change }) => ({ what: nameOf(player, language), ...tenths(change) })),
           ...(points.before === points.after ? [] : [{ what: t("team.roundPoints"), ...tenths(points) }]),

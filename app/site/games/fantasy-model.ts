@@ -6,7 +6,7 @@ import type { Side } from "#core/game/facts.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import { shortName } from "../../sport/player-name.ts";
-import { roundTitle } from "../../sport/round-title.ts";
+import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { bothSides } from "./both-sides.ts";
 import type { GamePart, PartCell, PartColumn } from "./game-parts.ts";
 
@@ -93,7 +93,7 @@ function meanOf(form: readonly (number | null)[]): number | null {
 
 function noteOf({ status }: GameSummary, { round, teams }: GameFantasyAnswer, language: PageLanguage): string {
   const t = language.t("fantasy-pages");
-  const title = roundTitle(round.name, language);
+  const title = fantasyRoundTitle(round, language);
   const phase = phaseOf(status);
   return phase === "ahead"
     ? t("game.ahead", { round: title })

@@ -157,7 +157,7 @@ function formRows({ form }: SentSquadForm, players: ReadonlyMap<number, PickedPl
 }
 
 function choiceText({ fullName, club, price, hasLeft, status }: PickedPlayer, language: PageLanguage): string {
-  const t = language.t("fantasy");
+  const t = language.t("my-fantasy");
   const note = hasLeft ? t("left") : status === null ? null : t(`status.${status}`);
   return [`${fullName} (${club}) ${language.format.decimal(price / 10)}`, ...(note === null ? [] : [note])].join(" – ");
 }

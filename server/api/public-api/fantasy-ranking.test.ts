@@ -8,7 +8,16 @@ import { Wire } from "./wire.ts";
 
 const teams = 120;
 const competition = { seasonSlug: "2026-27", leagueSlug: "first", name: { text: "Prva liga", transliterable: true } };
-const after = { round: 3, name: { number: 3, stage: null }, locksAt: 0, state: "final", revision: 1, finalAt: null } as const;
+const after = {
+  round: 3,
+  name: { number: 3, stage: null },
+  leg: null,
+  unlimited: false,
+  locksAt: 0,
+  state: "final",
+  revision: 1,
+  finalAt: null,
+} as const;
 
 /** A table of so many teams, page by page as a page of the site has it. */
 async function ranking(_: unknown, wanted: RankingWanted): Promise<RankingAnswer | null> {

@@ -28,10 +28,12 @@ export class FantasyWire {
     this.#path = { season: league.seasonSlug, league: league.leagueSlug };
   }
 
-  round({ round, name, locksAt, state, revision, finalAt }: FantasyRound): z.input<typeof fantasyRound> {
+  round({ round, name, leg, unlimited, locksAt, state, revision, finalAt }: FantasyRound): z.input<typeof fantasyRound> {
     return {
       number: round,
       round: { number: name.number, stage: name.stage },
+      leg,
+      unlimited,
       locksAt: wireMoment(locksAt),
       state,
       revision,
