@@ -60,12 +60,13 @@ function Duel({ duel: { one, other, state, corrected }, language }: { duel: Leag
   const { decimal } = language.format;
   const isPlayed = state !== "to-come";
   return (
-    <li data-own={one.isOwn || other.isOwn || undefined} data-live={state === "live" || undefined}>
+    <li data-mine={one.isOwn || other.isOwn || undefined} data-live={state === "live" || undefined}>
       <Side side={one} isAhead={isPlayed && one.points > other.points} language={language} isPlayed={isPlayed} />
       <Side side={other} isAhead={isPlayed && other.points > one.points} language={language} isPlayed={isPlayed} />
       <p>
-        {t(`duels.state.${state}`)}
-        {corrected && <span> {t("duels.corrected", { one: decimal(corrected.one / 10), other: decimal(corrected.other / 10) })}</span>}
+        {corrected
+          ? t("duels.corrected", { one: decimal(corrected.one / 10), other: decimal(corrected.other / 10) })
+          : t(`duels.state.${state}`)}
       </p>
     </li>
   );

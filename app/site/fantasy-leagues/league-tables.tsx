@@ -72,7 +72,7 @@ export function TotalTable({
 function Total({ row: { team, place, points, lastRound, isOwn }, ...common }: Common & { row: TotalRow }) {
   const { format } = common.language;
   return (
-    <tr data-own={isOwn || undefined}>
+    <tr data-mine={isOwn || undefined}>
       <Place place={place} language={common.language} />
       <Team team={team} isOwn={isOwn} note={null} {...common} />
       <td>{lastRound === null ? none : format.decimal(lastRound / 10)}</td>
@@ -107,7 +107,7 @@ export function DuelTable({ rows, ...common }: Common & { rows: readonly DuelRow
         </thead>
         <tbody>
           {rows.map(({ team, place, won, drawn, lost, duelPoints, points, isOwn, isReplaced, idleRounds }) => (
-            <tr key={team.number} data-own={isOwn || undefined}>
+            <tr key={team.number} data-mine={isOwn || undefined}>
               <Place place={place} language={common.language} />
               <Team
                 team={team}

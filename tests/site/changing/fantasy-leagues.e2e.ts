@@ -100,7 +100,7 @@ test("FANL1 FANL2 FANL13 one founds a league, another enters it by the invitatio
     await expect
       .poll(() => page.locator("tbody tr").allInnerTexts())
       .toEqual([expect.stringContaining("Anini"), expect.stringContaining("Ivini")]);
-  expect(await second.locator("tr[data-own]").innerText()).toContain("Ivini");
+  expect(await second.locator("tr[data-mine]").innerText()).toContain("Ivini");
   await settled(second);
   expect(await axeFaults(second)).toEqual([]);
 });
@@ -124,7 +124,7 @@ test("FANL9 FANL10 FAN14 duels of the round stand with both figures, and the tab
   const { page, sent } = await answered({ one: privateDuels("stands") });
   await open(page, addresses.ownLeague("en", ...own, 12));
   await page.getByRole("heading", { name: en.duels.title }).waitFor();
-  const duels = await page.locator("li[data-own]").innerText();
+  const duels = await page.locator("li[data-mine]").innerText();
   expect(duels).toContain("112.4");
   expect(duels).toContain("97.9 : 98.7");
   expect(await page.getByText("4 rounds without a change").isVisible()).toBe(true);
