@@ -79,7 +79,7 @@ function valueAt(settings: unknown, path: string): unknown {
 
 /** What each field may be by itself, and all together may not. */
 function contradictions({ shape, formations, clubLimits, price, duelPoints }: FantasySettings): SettingsFault[] {
-  if (!Array.isArray(formations) || !Array.isArray(clubLimits)) return [];
+  if (isText(formations) || isText(clubLimits)) return [];
   const isFive = (five: typeof shape) =>
     five.guard + five.forward + five.centre === 5 &&
     five.guard <= shape.guard &&
@@ -96,6 +96,11 @@ function contradictions({ shape, formations, clubLimits, price, duelPoints }: Fa
     "duelPoints.draw": duelPoints.draw <= duelPoints.win,
   };
   return Object.entries(holds).flatMap(([path, holding]) => (holding ? [] : [{ path, code: "contradiction" as const }]));
+}
+
+/** A list that could not be read, as `settingsWith` leaves it. */
+function isText(value: unknown): boolean {
+  return typeof value === "string";
 }
 
 /** Settings with other values in some fields, as texts that somebody wrote; whether they may be so `settingsFaults` says. FAN19 */

@@ -92,7 +92,7 @@ describe("the market", () => {
     const rows = shown("page=all")?.table?.rows ?? [];
     const left = rows.find(({ key }) => key === "6");
     const doubtful = rows.find(({ key }) => key === "18");
-    expect([left, doubtful].map((row) => row?.cells[2]?.text)).toEqual(["left the league", "Doubtful"]);
+    expect([left, doubtful].map((row) => row?.cells[2]?.text)).toEqual(["no longer playing in the league", "Doubtful"]);
     expect(left?.head.details.map(({ text }) => text)).toEqual([players[5]?.team.code, "forward", "left the league"]);
     expect(rows.find(({ key }) => key === "1")?.cells[2]).toBeNull();
   });

@@ -24,7 +24,7 @@ function other(path: string): string {
   if (field === undefined) throw new Error(`there is no field ${path}`);
   const now = path.split(".").reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], usual);
   if (field.kind === "choice") return field.choices.find((choice) => choice !== now) ?? "";
-  if (field.kind === "list") return field.example;
+  if (field.kind === "list") return path === "clubLimits" ? "0:5" : field.example;
   return String(now === field.least ? field.least + 1 : field.least);
 }
 

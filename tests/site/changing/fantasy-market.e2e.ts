@@ -111,23 +111,3 @@ test("FANM7 there is no market where the game is not played, and no card of nobo
   const nonsense = await site.get("league-a", `${market}?group=bishop&sort=luck&order=sideways&page=zero`);
   expect(nonsense.status).toBe(200);
 });
-
-test("LOOK", async () => {
-  const shots = [
-    ["en", 1440, "light"],
-    ["sr", 390, "light"],
-    ["ru", 390, "dark"],
-    ["sr", 1440, "dark"],
-  ] as const;
-  for (const [locale, width, colorScheme] of shots) {
-    const page = await browser.visit({ viewport: { width, height: 900 }, colorScheme });
-    await page.goto(`${site.origin("league-a")}${addresses.fantasyPage(locale, league, "players")}`);
-    await settled(page);
-    await page.screenshot({ path: `/tmp/market-shots/market-${locale}-${width}-${colorScheme}.png` });
-    await page.goto(`${site.origin("league-a")}${addresses.fantasyPage(locale, league, "players")}?sort=points`);
-    await page.locator("tbody tr").first().getByRole("link").first().click();
-    await page.locator("details").first().waitFor();
-    await settled(page);
-    await page.screenshot({ path: `/tmp/market-shots/card-${locale}-${width}-${colorScheme}.png`, fullPage: true });
-  }
-});

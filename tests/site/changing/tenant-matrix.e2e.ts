@@ -279,10 +279,7 @@ const nameNothing = new Set([
   "ALL /v2/website/following/:kind/:id",
   ...[
     "my-fantasy",
-    "my-fantasy/:season/:league",
-    "my-fantasy/:season/:league/place",
-    "my-fantasy/:season/:league/transfers",
-    "my-fantasy/:season/:league/line-up",
+    ...["", "/place", "/transfers", "/line-up"].map((part) => `my-fantasy/:season/:league${part}`),
     ...["", "/join", "/:number", "/:number/code", "/:number/members/:team"].map((part) => `my-fantasy/:season/:league/leagues${part}`),
     "my-games",
     "my-games/:id",

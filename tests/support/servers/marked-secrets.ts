@@ -23,6 +23,7 @@ export function isMarked(text: string): boolean {
 /** Parts of private addresses that open nothing. What stands at any other `:name` does, and is marked. */
 const openNothing: Readonly<Record<string, string>> = {
   ":season": "2026-27",
+  ":number": "7",
   ":league": "first",
   ":locale": "en",
   ":form": "NewPassword",

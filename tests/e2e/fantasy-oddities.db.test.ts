@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Fact } from "#core/game/facts.ts";
+import type { Fact, GameStatus } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { PlayoffPlan } from "#core/league/playoff/playoff-plan.ts";
 import { presetPlan } from "#core/league/playoff/preset-plans.ts";
 import { signedInAccount } from "#tests/support/database/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { cheapestSquad, type FantasyClub, FantasyLeague } from "#tests/support/database/fantasy-league.ts";
-import { personMergesFor } from "../db/repositories/person-merges.ts";
-import { teamsFor } from "../db/repositories/teams.ts";
-import type { TeamId } from "../db/row-ids.ts";
-import { advanceSeason } from "../fantasy/advance-season.ts";
-import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
-import { openSeason } from "../fantasy/open-season.ts";
-import { stateOf } from "../fantasy/stored-rounds.ts";
-import { definePlayoffs } from "../league-office/playoffs.ts";
-import { decideLeague, revokeDecision } from "../projections/league-decisions.ts";
-import { makeTransfers, SquadChanges } from "./change-squad.ts";
-import { makeTeam } from "./make-team.ts";
-import { ownSquad } from "./own-squad.ts";
+import { personMergesFor } from "#server/db/repositories/person-merges.ts";
+import { teamsFor } from "#server/db/repositories/teams.ts";
+import type { TeamId } from "#server/db/row-ids.ts";
+import { advanceSeason } from "#server/fantasy/advance-season.ts";
+import { type KnownSeason, readSeason } from "#server/fantasy/known-season.ts";
+import { openSeason } from "#server/fantasy/open-season.ts";
+import { stateOf } from "#server/fantasy/stored-rounds.ts";
+import { definePlayoffs } from "#server/league-office/playoffs.ts";
+import { decideLeague, revokeDecision } from "#server/projections/league-decisions.ts";
+import { makeTransfers, SquadChanges } from "#server/my-fantasy/change-squad.ts";
+import { makeTeam } from "#server/my-fantasy/make-team.ts";
+import { ownSquad } from "#server/my-fantasy/own-squad.ts";
 
 const database = databaseForThisFile();
 let leagues = 0;
@@ -63,8 +63,10 @@ async function told(round: number): Promise<Told[]> {
   return rows;
 }
 
-const clubsThatPlayed = async (round: number) =>
-  [...new Set((await told(round)).filter(({ played }) => played).map(({ club }) => club))].toSorted();
+async function clubsThatPlayed(round: number): Promise<string[]> {
+  const lines = (await told(round)).filter((line) => line.played);
+  return [...new Set(lines.map(({ club }) => club))].toSorted();
+}
 
 async function teamRounds(round: number): Promise<unknown[]> {
   const { rows } =
@@ -74,7 +76,9 @@ async function teamRounds(round: number): Promise<unknown[]> {
   return rows;
 }
 
-const status = (of: string): Fact => ({ type: "game.status", status: of, reason: "the office" }) as Fact;
+function status(of: GameStatus): Fact {
+  return { type: "game.status", status: of, reason: "the office" };
+}
 
 /** Two games of a round that begin now, a team that takes part in it, and a second round in a week. */
 async function roundBegun(): Promise<{ readonly games: readonly [GameId, GameId]; readonly mila: Awaited<ReturnType<typeof team>> }> {
@@ -280,7 +284,7 @@ describe("people and clubs that come and go", () => {
       teamId: other as TeamId,
       personId: mover.person_id,
       shirtNumber: "77",
-      validFrom: new Date().toISOString().slice(0, 10) as never,
+      validFrom: new Date().toISOString().slice(0, 10),
       validTo: null,
       position: "C",
       captain: false,
