@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
-import { inPipelinedTransaction } from "./pipelined-transaction.ts";
+import { inOneTrip, inPipelinedTransaction } from "./pipelined-transaction.ts";
 import type { Database } from "./schema.ts";
 
 const database = databaseForThisFile();
@@ -51,4 +51,19 @@ test("work that throws leaves nothing, and can ask nothing more", async () => {
   await expect(thrown).rejects.toThrow("thought better of it");
   await expect(note(kept!, 7)).rejects.toThrow("the transaction is over");
   expect(await notes()).toEqual([1, 2]);
+});
+
+test("questions that wait for no answer travel with begin and end, and the last is answered", async () => {
+  const add = (number: number) => sql`insert into noted values (${number})`;
+  const all = sql<{ count: number }>`select count(*)::integer as count from noted where number >= ${100}`;
+  expect(await inOneTrip(database.db, [add(100), add(101)], all)).toEqual([{ count: 2 }]);
+  expect(await notes()).toContain(101);
+});
+
+test("where one of a trip fails, nothing of it is kept, and the connection serves the next", async () => {
+  const add = (number: number) => sql`insert into noted values (${number}) returning number`;
+  await expect(inOneTrip(database.db, [add(200)], add(100))).rejects.toThrow("duplicate key");
+  await expect(inOneTrip(database.db, [add(100)], add(200))).rejects.toThrow("duplicate key");
+  expect(await notes()).not.toContain(200);
+  expect(await inOneTrip(database.db, [], add(200))).toEqual([{ number: 200 }]);
 });

@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely, PostgresDialect, Transaction } from "kysely";
+import { CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely, PostgresDialect, type RawBuilder, Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
 /**
@@ -28,6 +28,26 @@ export async function inPipelinedTransaction<Result>(
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => undefined);
       throw error;
     }
+  });
+}
+
+/**
+ * Questions that wait for no answer, in a transaction whose begin and end travel with them: one way to the database and back. Each
+ * looks when its turn comes, so that one may wait for a lock and the next sees what was done under it.
+ */
+export async function inOneTrip<Last>(
+  db: Kysely<Database>,
+  before: readonly RawBuilder<unknown>[],
+  last: RawBuilder<Last>,
+): Promise<readonly Last[]> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const sent = [CompiledQuery.raw("begin"), ...[...before, last].map((question) => question.compile(db))];
+    const answers = sent.map((question) => connection.executeQuery<Last>(question));
+    // What fails makes the commit a rollback; nobody is told of anything before it has been answered.
+    const [told, ended] = await Promise.allSettled([Promise.all(answers), commit(connection)]);
+    if (told.status === "rejected") throw told.reason;
+    if (ended.status === "rejected") throw ended.reason;
+    return told.value.at(-1)?.rows ?? [];
   });
 }
 

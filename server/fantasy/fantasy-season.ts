@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { SettingsVersion } from "#core/fantasy/fantasy-settings.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../db/row-ids.ts";
@@ -50,9 +50,14 @@ export async function holdSeason(db: Kysely<Database>, { leagueId }: SeasonKey):
 }
 
 /** Squads change beside each other, and wait for a lock that copies them all. FAN7 */
-export async function holdSquads(db: Kysely<Database>, { leagueId }: SeasonKey, how: "to-change" | "to-copy"): Promise<void> {
+export async function holdSquads(db: Kysely<Database>, key: SeasonKey, how: "to-change" | "to-copy"): Promise<void> {
+  await holdOfSquads(key, how).execute(db);
+}
+
+/** The same as a question, to be asked with others. */
+export function holdOfSquads({ leagueId }: SeasonKey, how: "to-change" | "to-copy"): RawBuilder<unknown> {
   const key = sql`hashtextextended(${`fantasy squads ${leagueId}`}, 0)`;
-  await (how === "to-copy" ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(db);
+  return how === "to-copy" ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`;
 }
 
 /** Now, in epoch milliseconds, by the one clock that all nodes share. */

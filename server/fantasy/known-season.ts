@@ -29,33 +29,3 @@ export async function readSeason(db: Kysely<Database>, key: SeasonKey): Promise<
   const underWay = locked !== undefined && isUnderWay(locked) ? locked : undefined;
   return { season, rounds, open, underWay, priced, settings: settingsInRound(season.versions, priced?.round ?? 1), ...market };
 }
-
-/** So long a season is believed to be as it was read: what changes meanwhile is seen by the statement that guards each change. */
-const believedMs = 1000;
-
-/** Seasons as they were read a moment ago, so that thousands of changes before a deadline do not each read the market again. */
-export class SeasonMemory {
-  readonly #known = new Map<string, { readonly readAt: number; readonly season: Promise<KnownSeason | null> }>();
-  readonly #db: Kysely<Database>;
-  readonly #now: () => number;
-
-  /** `now`: any clock in milliseconds that only goes forward. */
-  constructor(db: Kysely<Database>, now: () => number) {
-    this.#db = db;
-    this.#now = now;
-  }
-
-  season(key: SeasonKey): Promise<KnownSeason | null> {
-    const known = this.#known.get(key.leagueId);
-    if (known !== undefined && this.#now() - known.readAt < believedMs) return known.season;
-    const season = readSeason(this.#db, key);
-    this.#known.set(key.leagueId, { readAt: this.#now(), season });
-    season.catch(() => this.forget(key));
-    return season;
-  }
-
-  /** It turned out to be another. */
-  forget({ leagueId }: SeasonKey): void {
-    this.#known.delete(leagueId);
-  }
-}

@@ -5,7 +5,7 @@ import type { Database } from "../db/schema.ts";
 
 type OfRound = { readonly tenantId: string; readonly leagueId: string; readonly round: number };
 
-/** All rows of a round anew: quicker than changing them one by one, and what is no more is gone. */
+/** All rows of a round anew, each without saying of which: quicker than changing them one by one, and what is no more is gone. */
 export async function replaceRows(
   transaction: Transaction<Database>,
   table: "fantasy_player_rounds" | "fantasy_team_rounds" | "fantasy_round_figures",
@@ -16,5 +16,6 @@ export async function replaceRows(
     transaction,
   );
   if (rows.length === 0) return;
-  await sql`insert into ${sql.table(table)} ${unnestRows(rows, await columnTypesOf(transaction, table))}`.execute(transaction);
+  const same = { tenant_id: tenantId, league_id: leagueId, round: String(round) };
+  await sql`insert into ${sql.table(table)} ${unnestRows(rows, await columnTypesOf(transaction, table), same)}`.execute(transaction);
 }

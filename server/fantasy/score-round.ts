@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { averagePoints } from "#core/fantasy/duels.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { Market } from "#core/fantasy/market.ts";
@@ -76,10 +76,14 @@ export async function entriesOf(db: Transaction<Database>, { tenantId, leagueId 
     .where("tenant_id", "=", tenantId)
     .where("league_id", "=", leagueId)
     .where("round", "=", round)
-    .select(["team_id as teamId", "players", "captain", "vice", "transfers"])
+    .select(["team_id as teamId", sql<string>`players::text`.as("list"), "captain", "vice", "transfers"])
     .orderBy("team_id")
     .execute();
-  return rows;
+  // A million numbers: what reads arrays of any kind takes three times as long to read them.
+  return rows.map(({ teamId, list, captain, vice, transfers }) => {
+    const players = JSON.parse(`[${list.slice(1, -1)}]`) as number[];
+    return { teamId, players, captain, vice, transfers };
+  });
 }
 
 /** By number the team he is of now. */
@@ -121,9 +125,6 @@ async function writePlayers(
     const games = (lines.get(number) ?? []).map((line) => line.points.points);
     return [
       {
-        tenant_id: tenantId,
-        league_id: leagueId,
-        round,
         number,
         played,
         points,
@@ -143,9 +144,6 @@ async function writeFigures(
   points: readonly number[],
 ): Promise<void> {
   const figures = {
-    tenant_id: tenantId,
-    league_id: leagueId,
-    round,
     teams: points.length,
     average: averagePoints(points),
     best: points.reduce((most, one) => Math.max(most, one), 0),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
 import type { RoundId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -21,15 +21,20 @@ export type StoredRound = {
 
 /** All rounds of a season, in the order in which they lock: a league's fourth round may be played after its sixth. */
 export async function storedRounds(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<StoredRound[]> {
-  const { rows } = await sql<StoredRound>`
+  const { rows } = await roundsQuestion({ tenantId: sql`${tenantId}`, leagueId: sql`${leagueId}` }).execute(db);
+  return rows;
+}
+
+/** The same as a question, to be asked on its own or in another. */
+export function roundsQuestion({ tenantId, leagueId }: Record<"tenantId" | "leagueId", RawBuilder<unknown>>): RawBuilder<StoredRound> {
+  return sql<StoredRound>`
     select round, round_id as "roundId", leg, market, unlimited, prices_after as "pricesAfter", scored_of as "scoredOf",
       floor(extract(epoch from locks_at) * 1000)::float8 as "locksAt", floor(extract(epoch from ends_at) * 1000)::float8 as "endsAt",
       (select coalesce(json_agg(json_build_object('kind', kind, 'revision', revision,
           'at', floor(extract(epoch from at) * 1000)::float8) order by array_position(${sql.lit("{planned,opened,locked,live,provisional,final,closed}")}::text[], kind), revision), '[]')
         from fantasy_round_events event
         where event.tenant_id = known.tenant_id and event.league_id = known.league_id and event.round = known.round) as facts
-    from fantasy_rounds known where tenant_id = ${tenantId} and league_id = ${leagueId} order by locks_at, round`.execute(db);
-  return rows;
+    from fantasy_rounds known where tenant_id = ${tenantId} and league_id = ${leagueId} order by locks_at, round`;
 }
 
 /** What a round is now; `planned` before anything has become of it. */

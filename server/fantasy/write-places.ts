@@ -46,9 +46,6 @@ export async function writePlaces(
   const [positions, totalPositions] = [positionsIn(inRound), positionsIn(inSeason)];
   const at = (list: Int32Array | Ranked["places"], team: number) => list[team] as number;
   const rows = figures.teamIds.map((teamId, team) => ({
-    tenant_id: key.tenantId,
-    league_id: key.leagueId,
-    round,
     team_id: teamId,
     points: at(figures.points, team),
     without_captain: at(figures.withoutCaptain, team),

@@ -1,15 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { type FantasyRefusal, mostChangesInRound, type LineUpMade, type TransfersMade } from "#contract/my-fantasy.ts";
 import { beginsAt, lineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import { decideTransfers } from "#core/fantasy/decide-transfer.ts";
 import { type LineUp, lineUpFault, type Squad } from "#core/fantasy/squad.ts";
 import type { Database } from "../db/schema.ts";
-import { inPipelinedTransaction } from "../db/pipelined-transaction.ts";
-import { holdSquads } from "../fantasy/fantasy-season.ts";
+import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
 import { type OwnSquad, squadAtOpening } from "./own-squad.ts";
 import { gamesOfRound } from "../fantasy/round-sight.ts";
 import { seasonGames } from "../fantasy/season-games.ts";
+import { SharedTrips } from "./shared-trips.ts";
+import { type Taking, takeChanges } from "./take-changes.ts";
 
 /** What became of a change: taken, with the squad's new version, or refused by a rule and left as it was. */
 export type ChangeOutcome =
@@ -26,7 +27,7 @@ function refused(refusal: FantasyRefusal): ChangeOutcome {
 
 /** Decided in memory, and taken by one statement that looks whether all it was decided on still holds. FAN6, FAN7, FAN23, FAN32 */
 export async function makeTransfers(
-  db: Kysely<Database>,
+  changes: SquadChanges,
   known: KnownSeason,
   own: OwnSquad,
   made: TransfersMade,
@@ -54,24 +55,25 @@ export async function makeTransfers(
     made.transfers,
   );
   if (decision.kind === "refused") return decision;
-  const move = {
+  return changes.take(known.season, {
     kind: "transfers",
-    gone: made.transfers.map(({ out }) => out),
-    come: made.transfers.map((transfer) => transfer.in),
-  } as const;
-  return take(db, known, own, {
-    ...move,
+    teamId: own.teamId,
+    version: own.version,
     squad: decision.squad,
     used: decision.used,
     round: round.round,
+    isOpen: open !== undefined,
     market: made.market,
     until: null,
+    entryOf: null,
+    gone: made.transfers.map(({ out }) => out),
+    come: made.transfers.map((transfer) => transfer.in),
   });
 }
 
 /** Another order of the same players: before the lock as one likes, afterwards player by player until each one's own tip-off. FAN4, FAN7, FAN24 */
 export async function makeLineUp(
-  db: Kysely<Database>,
+  { db, changes }: { readonly db: Kysely<Database>; readonly changes: SquadChanges },
   known: KnownSeason,
   own: OwnSquad,
   made: LineUpMade,
@@ -87,14 +89,17 @@ export async function makeLineUp(
   if (refusal !== null) return refused(refusal);
   const round = (open ?? playing ?? known.priced)?.round ?? 1;
   const later = begins === null ? [] : own.squad.players.flatMap((number) => begins.get(number) ?? []).filter((at) => at > now);
-  return take(db, known, own, {
+  return changes.take(known.season, {
     kind: "line-up",
+    teamId: own.teamId,
+    version: own.version,
     squad: inOrder(own.squad, wanted),
     used: own.changedIn === round ? own.used : 0,
     round,
+    isOpen: open !== undefined,
     market: null,
     until: later.length === 0 ? null : Math.min(...later),
-    entryOf: playing?.round,
+    entryOf: playing?.round ?? null,
     gone: [],
     come: [],
   });
@@ -125,75 +130,40 @@ async function tipOffs(db: Kysely<Database>, { season, rounds }: KnownSeason, ro
   );
 }
 
-type Taking = {
-  readonly kind: "transfers" | "line-up";
-  readonly squad: Squad;
-  readonly used: number;
-  readonly round: number;
-  /** The market it was decided on; `null`: it does not matter. */
-  readonly market: number | null;
-  /** From when on it would have been decided otherwise, before any lock. */
-  readonly until: number | null;
-  /** The round under way whose entry it changes as well. */
-  readonly entryOf?: number | undefined;
-  readonly gone: readonly number[];
-  readonly come: readonly number[];
-};
+/** Changes of many squads on their way to the database. */
+export class SquadChanges {
+  readonly #db: Kysely<Database>;
+  readonly #trips: SharedTrips<{ readonly season: SeasonKey; readonly taking: Taking }, number | null>;
 
-/**
- * One statement behind the hold that a lock waits for: `clock` is read once, after the hold, and is the moment of the move. Nothing
- * is taken after the round's lock, and nothing that was taken is missing from it. FAN7, FAN32
- */
-async function take(db: Kysely<Database>, { season, open }: KnownSeason, own: OwnSquad, taking: Taking): Promise<ChangeOutcome> {
-  const { squad, round, kind } = taking;
-  const key = sql`tenant_id = ${season.tenantId} and league_id = ${season.leagueId}`;
-  const entry = taking.entryOf ?? null;
-  const paid = taking.come.map((number) => squad.paid[squad.players.indexOf(number)] ?? 0);
-  const result = await inPipelinedTransaction(db, async (transaction) => {
-    const [, answer] = await Promise.all([
-      holdSquads(transaction, season, "to-change"),
-      sql<{ version: number }>`
-        with clock as materialized (select clock_timestamp() as at),
-        allowed as materialized (
-          select clock.at from clock join fantasy_rounds now on now.tenant_id = ${season.tenantId} and now.league_id = ${season.leagueId}
-            and now.round = ${round}
-          where (${taking.market}::integer is null or now.market = ${taking.market})
-            and (${open === undefined} or (now.locks_at > clock.at and not exists (
-              select from fantasy_round_events event where event.tenant_id = now.tenant_id and event.league_id = now.league_id
-                and event.round = now.round and event.kind = 'locked')))
-            and (${taking.until}::float8 is null or clock.at < to_timestamp(${taking.until}::float8 / 1000))),
-        changed as (
-          update fantasy_squads set players = ${squad.players}, paid = ${squad.paid}, captain = ${squad.captain}, vice = ${squad.vice},
-            version = version + 1, used = ${taking.used}, changed_at = allowed.at, changed_in = ${round},
-            changes = case when changed_in = ${round} then changes + 1 else 1 end
-          from allowed where ${key} and team_id = ${own.teamId} and version = ${own.version}
-            and (changed_in <> ${round} or changes < ${mostChangesInRound})
-          returning version, changed_at),
-        lined as (
-          update fantasy_entries set players = ${squad.players}, paid = ${squad.paid}, captain = ${squad.captain}, vice = ${squad.vice}
-          from changed where ${key} and team_id = ${own.teamId} and round = ${entry}::smallint)
-        insert into fantasy_moves (tenant_id, league_id, team_id, version, round, kind, gone, come, paid, at)
-        select ${season.tenantId}, ${season.leagueId}, ${own.teamId}, changed.version, ${round}, ${kind}, ${taking.gone}, ${taking.come}, ${paid},
-          changed.changed_at from changed
-        returning version`.execute(transaction),
-    ]);
-    return answer;
-  });
-  const version = result.rows[0]?.version;
-  return version === undefined ? whyNot(db, own, taking) : { kind: "taken", version };
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+    // A lane is a season's.
+    this.#trips = new SharedTrips((asks) =>
+      takeChanges(
+        db,
+        (asks[0] as (typeof asks)[number]).season,
+        asks.map(({ taking }) => taking),
+      ),
+    );
+  }
+
+  async take(season: SeasonKey, taking: Taking): Promise<ChangeOutcome> {
+    const version = await this.#trips.ask(season.leagueId, { season, taking });
+    return version === null ? whyNot(this.#db, taking) : { kind: "taken", version };
+  }
 }
 
 /** Asked only after a refusal: which of the reasons it was. */
-async function whyNot(db: Kysely<Database>, own: OwnSquad, { market, round }: Taking): Promise<ChangeOutcome> {
+async function whyNot(db: Kysely<Database>, { teamId, version, market, round }: Taking): Promise<ChangeOutcome> {
   const squad = await db
     .selectFrom("fantasy_squads as squad")
     .innerJoin("fantasy_rounds as now", (join) =>
       join.onRef("now.tenant_id", "=", "squad.tenant_id").onRef("now.league_id", "=", "squad.league_id").on("now.round", "=", round),
     )
-    .where("squad.team_id", "=", own.teamId)
+    .where("squad.team_id", "=", teamId)
     .select(["version", "changed_in", "changes", "market"])
     .executeTakeFirst();
-  if (squad?.version !== own.version) return otherVersion;
+  if (squad?.version !== version) return otherVersion;
   if (market !== null && squad.market !== market) return otherMarket;
   if (squad.changed_in === round && squad.changes >= mostChangesInRound) return refused({ rule: "FAN32", code: "too-many-changes" });
   return locked;

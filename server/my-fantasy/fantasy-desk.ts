@@ -4,15 +4,17 @@ import type { FantasyRefusal, LineUpMade, MyFantasy, OwnFantasy, TeamMade, Trans
 import type { OwnPlaceAnswer, RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Database } from "../db/schema.ts";
-import { type ChangeOutcome, makeLineUp, makeTransfers } from "./change-squad.ts";
+import { type ChangeOutcome, makeLineUp, makeTransfers, SquadChanges } from "./change-squad.ts";
 import { placeOf } from "../queries/fantasy/ranking.ts";
-import { type KnownSeason, SeasonMemory } from "../fantasy/known-season.ts";
-import { keyAt } from "./key-at.ts";
+import type { KnownSeason } from "../fantasy/known-season.ts";
 import { type LeagueDesk, leagueDesk } from "./league-desk.ts";
 import { makeTeam, renameTeam } from "./make-team.ts";
 import { myFantasy } from "./my-fantasy.ts";
 import { ownFantasy } from "./own-fantasy.ts";
-import { type OwnSquad, ownSquad } from "./own-squad.ts";
+import { type OwnSquad, ownSquad, ownSquads } from "./own-squad.ts";
+import { SeasonMemory } from "./season-memory.ts";
+import { SharedTrips } from "./shared-trips.ts";
+import { lastLocked } from "../fantasy/stored-rounds.ts";
 import { TableMemory } from "./table-memory.ts";
 
 /** `unknown`: there is no such league, or the game is not played in it; `no-team`: the account has none there. */
@@ -38,56 +40,63 @@ export type FantasyDesk = {
 /** `now`: epoch milliseconds of the database's clock; the statement that takes a change reads that itself. */
 export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDesk {
   const memory = new SeasonMemory(db, now);
+  const changes = new SquadChanges(db);
   const tables = new TableMemory(now);
+  // A lane is a season as it was read, and whoever changes anything in it.
+  const squads = new SharedTrips((asks: readonly { readonly known: KnownSeason; readonly accountId: string }[]) =>
+    ownSquads(
+      db,
+      (asks[0] as (typeof asks)[number]).known,
+      asks.map(({ accountId }) => accountId),
+    ),
+  );
 
   async function changed(
-    visitor: SignedInVisitor,
+    { tenantId, accountId }: SignedInVisitor,
     address: LeagueAddress,
     change: (known: KnownSeason, own: OwnSquad) => Promise<ChangeOutcome>,
   ): Promise<DeskOutcome> {
-    const key = await keyAt(db, visitor, address);
-    const known = key && (await memory.season(key));
-    if (!key || !known) return { kind: "unknown" };
-    const own = await ownSquad(db, known, visitor.accountId);
+    const known = await memory.at(tenantId, address);
+    if (known === null) return { kind: "unknown" };
+    const lane = `${known.season.leagueId} ${lastLocked(known.rounds)?.round}`;
+    const own = await squads.ask(lane, { known, accountId });
     if (own === null) return { kind: "no-team" };
     const outcome = await change(known, own);
     if (outcome.kind === "taken") return { kind: "done", version: outcome.version, number: own.number };
     // What was remembered may be what was wrong: the next try reads it anew.
-    memory.forget(key);
+    memory.forget(known.season);
     return outcome;
   }
 
   return {
     all: (visitor) => myFantasy(db, visitor, now()),
     async own(visitor, address) {
-      const key = await keyAt(db, visitor, address);
+      const key = await memory.keyAt(visitor.tenantId, address);
       return key && ownFantasy(db, key, visitor.accountId, address, now());
     },
     async place(visitor, address, wanted) {
-      const key = await keyAt(db, visitor, address);
-      const known = key && (await memory.season(key));
-      if (!known) return null;
+      const known = await memory.at(visitor.tenantId, address);
+      if (known === null) return null;
       const own = await ownSquad(db, known, visitor.accountId);
       return { place: own && (await placeOf(db, known, wanted, own.number, tables.workOut)) };
     },
     async make(visitor, address, made) {
-      const key = await keyAt(db, visitor, address);
-      const known = key && (await memory.season(key));
-      if (!key || !known) return { kind: "unknown" };
+      const known = await memory.at(visitor.tenantId, address);
+      if (known === null) return { kind: "unknown" };
       const outcome = await makeTeam(db, known, visitor.accountId, made);
       if (outcome.kind === "made") return { kind: "done", version: 1, number: outcome.number };
-      memory.forget(key);
+      memory.forget(known.season);
       return outcome;
     },
     async rename(visitor, address, name) {
-      const key = await keyAt(db, visitor, address);
+      const key = await memory.keyAt(visitor.tenantId, address);
       if (!key) return { kind: "unknown" };
       const outcome = await renameTeam(db, key, visitor.accountId, name);
       if (outcome === "no-team") return { kind: "no-team" };
       return outcome === "renamed" ? { kind: "done", version: null, number: null } : { kind: "refused", refusal: outcome };
     },
-    transfers: (visitor, address, made) => changed(visitor, address, (known, own) => makeTransfers(db, known, own, made, now())),
-    lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp(db, known, own, made, now())),
+    transfers: (visitor, address, made) => changed(visitor, address, (known, own) => makeTransfers(changes, known, own, made, now())),
+    lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp({ db, changes }, known, own, made, now())),
     leagues: leagueDesk(db),
   };
 }

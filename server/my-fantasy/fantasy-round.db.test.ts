@@ -6,7 +6,7 @@ import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { cheapestSquad, FantasyLeague } from "#tests/support/database/fantasy-league.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { advanceSeason } from "../fantasy/advance-season.ts";
-import { makeTransfers } from "./change-squad.ts";
+import { makeTransfers, SquadChanges } from "./change-squad.ts";
 import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
 import { makeTeam } from "./make-team.ts";
 import { openSeason } from "../fantasy/open-season.ts";
@@ -139,7 +139,13 @@ describe("a whole season of two rounds", () => {
     const guards = own.squad.players.filter((number) => season.market[number]?.group === "guard");
     const swaps = guards.map((out, index) => ({ out, in: free("guard")[index] as number }));
     const make = (count: number, version = own.version) =>
-      makeTransfers(database.db, closed, own, { market: season.open?.market ?? 0, version, transfers: swaps.slice(0, count) }, Date.now());
+      makeTransfers(
+        new SquadChanges(database.db),
+        closed,
+        own,
+        { market: season.open?.market ?? 0, version, transfers: swaps.slice(0, count) },
+        Date.now(),
+      );
     const four = await make(4);
     expect(four).toMatchObject({ kind: "refused" });
     expect(await make(1, 7)).toMatchObject({ refusal: { rule: "FAN26", code: "version" } });

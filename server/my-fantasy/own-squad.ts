@@ -20,24 +20,59 @@ export type OwnSquad = {
   readonly entry: (Squad & { readonly round: number }) | null;
 };
 
-/** With what it had in the last round that was locked: who takes part once always does. `null`: the account has no team there. */
+type Columns = Squad & Pick<OwnSquad, "teamId" | "number" | "name" | "hiddenReason" | "version" | "changedIn" | "changes" | "used">;
+type Own = Columns & {
+  readonly accountId: string;
+  readonly enteredIn: number | null;
+  readonly enteredPlayers: readonly number[];
+  readonly enteredPaid: readonly number[];
+  readonly enteredCaptain: number;
+  readonly enteredVice: number;
+};
+
+/** `null`: the account has no team there. */
 export async function ownSquad(
   db: Kysely<Database>,
-  { season: { tenantId, leagueId }, rounds }: Pick<KnownSeason, "season" | "rounds">,
+  known: Pick<KnownSeason, "season" | "rounds">,
   accountId: string,
 ): Promise<OwnSquad | null> {
-  const { rows } = await sql<OwnSquad>`
-    select own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
-      json_build_object('players', squad.players, 'paid', squad.paid, 'captain', squad.captain, 'vice', squad.vice) as squad,
-      squad.version, squad.changed_in as "changedIn", squad.changes, squad.used, (
-        select json_build_object('round', entry.round, 'players', entry.players, 'paid', entry.paid, 'captain', entry.captain, 'vice', entry.vice)
-        from fantasy_entries entry where entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
-          and entry.round = ${lastLocked(rounds)?.round ?? 0} and entry.team_id = own.team_id) as entry
+  return (await ownSquads(db, known, [accountId]))[0] ?? null;
+}
+
+/** Of many accounts, each in its place, with what it had in the last round that was locked: who takes part once always does. */
+export async function ownSquads(
+  db: Kysely<Database>,
+  { season: { tenantId, leagueId }, rounds }: Pick<KnownSeason, "season" | "rounds">,
+  accountIds: readonly string[],
+): Promise<(OwnSquad | null)[]> {
+  const { rows } = await sql<Own>`
+    select own.account_id as "accountId", own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
+      squad.players, squad.paid, squad.captain, squad.vice, squad.version, squad.changed_in as "changedIn", squad.changes, squad.used,
+      entry.round as "enteredIn", entry.players as "enteredPlayers", entry.paid as "enteredPaid", entry.captain as "enteredCaptain",
+      entry.vice as "enteredVice"
     from fantasy_managers own
     join fantasy_teams team on team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
     join fantasy_squads squad on squad.tenant_id = own.tenant_id and squad.league_id = own.league_id and squad.team_id = own.team_id
-    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = ${accountId}`.execute(db);
-  return rows[0] ?? null;
+    left join fantasy_entries entry on entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
+      and entry.round = ${lastLocked(rounds)?.round ?? null}::smallint and entry.team_id = own.team_id
+    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = any(${accountIds}::uuid[])`.execute(db);
+  const byAccount = new Map(rows.map((row) => [row.accountId, ownSquadOf(row)]));
+  return accountIds.map((accountId) => byAccount.get(accountId) ?? null);
+}
+
+function ownSquadOf({ players, paid, captain, vice, teamId, number, name, hiddenReason, version, changedIn, changes, used, ...row }: Own) {
+  const entry =
+    row.enteredIn === null
+      ? null
+      : {
+          round: row.enteredIn,
+          players: row.enteredPlayers,
+          paid: row.enteredPaid,
+          captain: row.enteredCaptain,
+          vice: row.enteredVice,
+        };
+  const squad = { players, paid, captain, vice };
+  return { teamId, number, name, hiddenReason, squad, version, changedIn, changes, used, entry };
 }
 
 /** What transfers are counted from: the squad that played last; of a team that has not played, what it has. FAN6 */

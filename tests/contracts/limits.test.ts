@@ -12,6 +12,7 @@ const bounding = [
   "server/outbox/",
   "server/api/",
   "server/live/",
+  "server/my-fantasy/",
   "server/accounts/",
   "server/applications/",
   "server/queries/search/",

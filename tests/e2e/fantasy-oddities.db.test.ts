@@ -16,7 +16,7 @@ import { openSeason } from "#server/fantasy/open-season.ts";
 import { stateOf } from "#server/fantasy/stored-rounds.ts";
 import { definePlayoffs } from "#server/league-office/playoffs.ts";
 import { decideLeague, revokeDecision } from "#server/projections/league-decisions.ts";
-import { makeTransfers } from "#server/my-fantasy/change-squad.ts";
+import { makeTransfers, SquadChanges } from "#server/my-fantasy/change-squad.ts";
 import { makeTeam } from "#server/my-fantasy/make-team.ts";
 import { ownSquad } from "#server/my-fantasy/own-squad.ts";
 
@@ -218,7 +218,7 @@ describe("people and clubs that come and go", () => {
       return { out, in: coming };
     });
     const made = { market: season.open?.market ?? 0, version: own.version, transfers };
-    return makeTransfers(database.db, season, own, made, Date.now());
+    return makeTransfers(new SquadChanges(database.db), season, own, made, Date.now());
   }
 
   async function secondRoundOpen() {
@@ -299,7 +299,7 @@ describe("people and clubs that come and go", () => {
     expect(again.used).toBe(0);
     const ask = async (transfer: { readonly out: number; readonly in: number }) =>
       makeTransfers(
-        database.db,
+        new SquadChanges(database.db),
         await known(),
         again,
         { market: (await known()).open?.market ?? 0, version: again.version, transfers: [transfer] },

@@ -13,6 +13,7 @@ import { fantasyPlayer, marketLines, playerRows } from "./market-lines.ts";
 import { bestFive } from "./best-five.ts";
 import { playerAnswer } from "./player-answer.ts";
 import { rankingAnswer } from "./ranking.ts";
+import { roundsAt } from "./rounds-at.ts";
 import { type SeasonAt, seasonAt } from "./season-at.ts";
 import { teamAnswer } from "./team-answer.ts";
 import { takenAndDropped } from "./taken-and-dropped.ts";
@@ -48,7 +49,7 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
       return known && playerAnswer(db, known, number, { note, teams: await teamsIn(db, known, lastLocked(known.rounds)) });
     },
     async ranking(address, wanted) {
-      const known = await at(address);
+      const known = await roundsAt(db, tenantId, note, address);
       return known && rankingAnswer(db, known, wanted);
     },
     async team(address, number, round) {
@@ -82,7 +83,7 @@ async function overview(db: Kysely<Database>, known: SeasonAt): Promise<FantasyO
   const told = (round: StoredRound | undefined) =>
     round === undefined ? null : toldRound(names, round, turnsFinal(season, rounds, games));
   const table: RankingWanted = { table: "season", round: null, month: null, page: 1 };
-  const top = await rankingAnswer(db, known, table);
+  const top = await rankingAnswer(db, { season, rounds, names, head }, table);
   const under = rounds.findLast((round) => hasFact(round, "locked") && !hasFact(round, "final"));
   const scored = rounds.findLast((round) => hasFact(round, "provisional"));
   const players = new Map((await playerRows(db, season, known)).map((row) => [row.number, fantasyPlayer(row)]));
@@ -125,7 +126,13 @@ async function rules(db: Kysely<Database>, known: SeasonAt): Promise<FantasyRule
   const { season, rounds, head, settings, clubsPlaying } = known;
   const answer = { ...head, settings, clubs: clubsPlaying, timeZone: season.timeZone };
   const over = rounds.findLast((round) => hasFact(round, "provisional"));
-  const table = over && (await rankingAnswer(db, known, { table: "round", round: over.round, month: null, page: 1 }));
+  const table =
+    over &&
+    (await rankingAnswer(
+      db,
+      { season, rounds, head, names: await roundNames(db, season) },
+      { table: "round", round: over.round, month: null, page: 1 },
+    ));
   const best = table?.rows[0];
   const team = best && (await teamAnswer(db, known, best.team.number, over?.round ?? null));
   if (!team?.shown) return { ...answer, example: null };

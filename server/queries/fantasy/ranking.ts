@@ -11,12 +11,14 @@ import { dayIn } from "#core/kernel/local-time.ts";
 import type { HistogramBar } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
-import type { KnownSeason } from "../../fantasy/known-season.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
-import type { SeasonAt } from "./season-at.ts";
+import type { RoundsAt } from "./rounds-at.ts";
 import { rowsOfStored, type Stretch, type TableRows } from "./stored-table.ts";
-import { roundNames, toldRound } from "./told-round.ts";
+import { toldRound } from "./told-round.ts";
 import { rowsOfWorkedOut, workedOut, type WorkedOutTable } from "./worked-out-table.ts";
+
+/** What a table is asked of: a season with its rounds. */
+type TableSeason = Pick<RoundsAt, "season" | "rounds">;
 
 /** What a table is made of; `after`: the round it ends with, `undefined` before any has been counted. */
 export type TableGround = {
@@ -29,9 +31,8 @@ export type TableGround = {
 export type WorkOut = (key: string, work: () => Promise<WorkedOutTable>) => Promise<WorkedOutTable>;
 
 /** A table of teams; `null`: there is no such round or month. Of the season and a round a page is a key range, as many teams as there are. FAN16, FAN27 */
-export async function rankingAnswer(db: Kysely<Database>, known: SeasonAt, wanted: RankingWanted): Promise<RankingAnswer | null> {
-  const { season, head } = known;
-  const names = await roundNames(db, season);
+export async function rankingAnswer(db: Kysely<Database>, known: RoundsAt, wanted: RankingWanted): Promise<RankingAnswer | null> {
+  const { season, names, head } = known;
   const ground = tableGround(known, wanted);
   if (ground === null) return null;
   const { counted, months, after } = ground;
@@ -60,7 +61,7 @@ const neighbours = 2;
 /** Where a team stands in a table; `null`: there is no such table, or the team is not in it. */
 export async function placeOf(
   db: Kysely<Database>,
-  known: KnownSeason,
+  known: TableSeason,
   wanted: RankingWanted,
   number: number,
   workOut: WorkOut,
@@ -71,7 +72,7 @@ export async function placeOf(
   return position === null ? null : { number, page: Math.ceil(position / rankingPageRows), rows };
 }
 
-function tableGround({ season, rounds }: KnownSeason, wanted: RankingWanted): TableGround | null {
+function tableGround({ season, rounds }: TableSeason, wanted: RankingWanted): TableGround | null {
   const counted = rounds.filter((round) => hasFact(round, "live"));
   const months = [...new Set(counted.map(({ locksAt }) => monthOf(locksAt, season.timeZone)))];
   const after = wanted.table === "round" ? counted.find(({ round }) => round === wanted.round) : counted.at(-1);
@@ -86,7 +87,7 @@ function monthOf(at: number, timeZone: string): string {
 
 async function tableRows(
   db: Kysely<Database>,
-  { season }: KnownSeason,
+  { season }: TableSeason,
   { counted, after }: TableGround,
   { table, month }: RankingWanted,
   stretch: Stretch,

@@ -10,16 +10,23 @@ import { stateOf, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import type { RoundRef } from "#contract/refs.ts";
 import type { RoundId } from "../../db/row-ids.ts";
 
+export type RoundNames = ReadonlyMap<RoundId, RoundRef>;
+export type NamedRound = RoundRef & { readonly roundId: RoundId };
+
 /** What the rounds of a league are called. */
-export async function roundNames(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<ReadonlyMap<RoundId, RoundRef>> {
-  const { rows } = await sql<{ roundId: RoundId } & RoundRef>`
+export async function roundNames(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<RoundNames> {
+  const { rows } = await sql<NamedRound>`
     select round_id as "roundId", number, stage from rounds where tenant_id = ${tenantId} and league_id = ${leagueId}`.execute(db);
-  return new Map(rows.map(({ roundId, number, stage }) => [roundId, { number, stage }]));
+  return namesOf(rows);
+}
+
+export function namesOf(rounds: readonly NamedRound[]): RoundNames {
+  return new Map(rounds.map(({ roundId, number, stage }) => [roundId, { number, stage }]));
 }
 
 /** A round as it is told, with when it will be final as things stand. */
 export function toldRound(
-  names: ReadonlyMap<RoundId, RoundRef>,
+  names: RoundNames,
   round: StoredRound,
   finalAtOf: ((round: StoredRound) => number | null) | null = null,
 ): FantasyRound {

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from "kysely";
+import { mostChangesInRound } from "#contract/my-fantasy.ts";
+import type { Squad } from "#core/fantasy/squad.ts";
+import type { FantasyTeamId } from "../db/fantasy-tables.ts";
+import { inOneTrip } from "../db/pipelined-transaction.ts";
+import type { Database } from "../db/schema.ts";
+import { holdOfSquads, type SeasonKey } from "../fantasy/fantasy-season.ts";
+
+/** A change as it was decided, with all it was decided on. */
+export type Taking = {
+  readonly kind: "transfers" | "line-up";
+  readonly teamId: FantasyTeamId;
+  readonly version: number;
+  readonly squad: Squad;
+  readonly used: number;
+  readonly round: number;
+  /** Taken before the round's lock, or not at all. */
+  readonly isOpen: boolean;
+  /** The market it was decided on; `null`: it does not matter. */
+  readonly market: number | null;
+  /** From when on it would have been decided otherwise, before any lock. */
+  readonly until: number | null;
+  /** The round under way whose entry it changes as well. */
+  readonly entryOf: number | null;
+  readonly gone: readonly number[];
+  readonly come: readonly number[];
+};
+
+/**
+ * Changes of one season's squads, each taken if all it was decided on still holds; answers the version that each made, `null` of one that
+ * was not taken. One statement behind the hold that a lock waits for: `clock` is read once, after the hold, and is the moment of all
+ * moves. Nothing is taken after the round's lock, and nothing that was taken is missing from it. Of two changes of the same version one
+ * is taken. FAN7, FAN32
+ */
+export async function takeChanges(
+  db: Kysely<Database>,
+  { tenantId, leagueId }: SeasonKey,
+  takings: readonly Taking[],
+): Promise<(number | null)[]> {
+  const column = <Value>(of: (taking: Taking) => Value): Value[] => takings.map((taking) => of(taking));
+  const list = (of: (taking: Taking) => readonly number[]): string[] => column((taking) => `{${of(taking).join()}}`);
+  // Squads are held in the order of their teams: two trips that have some in common do not wait for each other in a ring.
+  const taken = sql<{ place: number; version: number }>`
+    with clock as materialized (select clock_timestamp() as at),
+    allowed as materialized (
+      select asked.*, clock.at from clock cross join unnest(${[...takings.keys()]}::integer[], ${column(({ kind }) => kind)}::text[],
+        ${column(({ teamId }) => teamId)}::uuid[], ${column(({ version }) => version)}::integer[], ${list(({ squad }) => squad.players)}::text[],
+        ${list(({ squad }) => squad.paid)}::text[], ${column(({ squad }) => squad.captain)}::smallint[],
+        ${column(({ squad }) => squad.vice)}::smallint[], ${column(({ used }) => used)}::smallint[], ${column(({ round }) => round)}::smallint[],
+        ${column(({ isOpen }) => isOpen)}::boolean[], ${column(({ market }) => market)}::integer[], ${column(({ until }) => until)}::float8[],
+        ${column(({ entryOf }) => entryOf)}::smallint[], ${list(({ gone }) => gone)}::text[], ${list(({ come }) => come)}::text[],
+        ${list(weighs)}::text[]) as asked (place, kind, team_id, version, players, paid, captain, vice, used, round, is_open, market, until,
+        entry_of, gone, come, weighs)
+      join fantasy_rounds now on now.tenant_id = ${tenantId} and now.league_id = ${leagueId} and now.round = asked.round
+      where (asked.market is null or now.market = asked.market)
+        and (not asked.is_open or (now.locks_at > clock.at and not exists (
+          select from fantasy_round_events event where event.tenant_id = now.tenant_id and event.league_id = now.league_id
+            and event.round = now.round and event.kind = 'locked')))
+        and (asked.until is null or clock.at < to_timestamp(asked.until / 1000))),
+    held as materialized (
+      select allowed.* from allowed join fantasy_squads squad on squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId}
+        and squad.team_id = allowed.team_id and squad.version = allowed.version
+        and (changed_in <> allowed.round or changes < ${sql.lit(mostChangesInRound)})
+      order by squad.team_id for no key update of squad),
+    changed as (
+      update fantasy_squads squad set players = held.players::smallint[], paid = held.paid::smallint[],
+        captain = held.captain, vice = held.vice, version = squad.version + 1, used = held.used, changed_at = held.at,
+        changed_in = held.round, changes = case when changed_in = held.round then changes + 1 else 1 end
+      from held where squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId} and squad.team_id = held.team_id
+        and squad.version = held.version
+      returning held.*, squad.version as made),
+    lined as (
+      update fantasy_entries entry set players = changed.players::smallint[], paid = changed.paid::smallint[],
+        captain = changed.captain, vice = changed.vice
+      from changed where entry.tenant_id = ${tenantId} and entry.league_id = ${leagueId} and entry.round = changed.entry_of and entry.team_id = changed.team_id),
+    moved as (
+      insert into fantasy_moves (tenant_id, league_id, team_id, version, round, kind, gone, come, paid, at)
+      select ${tenantId}, ${leagueId}, team_id, made, round, kind, gone::smallint[], come::smallint[], weighs::smallint[], at from changed)
+    select place, made as version from changed`;
+  const rows = await inOneTrip(db, [holdOfSquads({ tenantId, leagueId }, "to-change")], taken);
+  const versions = new Map(rows.map(({ place, version }) => [place, version]));
+  return takings.map((_, place) => versions.get(place) ?? null);
+}
+
+function weighs({ squad, come }: Taking): number[] {
+  return come.map((number) => squad.paid[squad.players.indexOf(number)] ?? 0);
+}
