@@ -6,7 +6,9 @@ import { momentAt } from "#core/kernel/local-time.ts";
 import type { LeagueId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "#server/fantasy/fantasy-season.ts";
+import { drawCup } from "#server/fantasy/draw-cup.ts";
 import { lockSquads } from "#server/fantasy/lock-round.ts";
+import { openWindow } from "#server/fantasy/open-window.ts";
 import { writeSeason } from "#server/fantasy/open-season.ts";
 import { planRounds } from "#server/fantasy/plan-rounds.ts";
 import { playedLines } from "#server/fantasy/player-points.ts";
@@ -128,7 +130,10 @@ class LeagueInPlay {
 
   async #apply(round: StoredRound, fact: RoundFact): Promise<void> {
     let { pricesAfter } = round;
-    if (fact.kind === "opened") pricesAfter = await publishPrices(this.#transaction, this.#season, this.rounds, round.round);
+    if (fact.kind === "opened") {
+      await openWindow(this.#transaction, this.#season, this.rounds, round.round);
+      pricesAfter = await publishPrices(this.#transaction, this.#season, this.rounds, round.round);
+    }
     if (fact.kind === "locked") {
       await this.#field.act(round, round.locksAt);
       await lockSquads(this.#transaction, this.#season, this.#orderOf(round));
@@ -158,6 +163,7 @@ class LeagueInPlay {
     }
     await this.#field.end();
     await this.#writeFacts();
+    while (await drawCup(this.#transaction, this.#season, await storedRounds(this.#transaction, this.#season)));
   }
 
   async #writeFacts(): Promise<void> {

@@ -94,9 +94,13 @@ describe("fullcourt fantasy", () => {
 
   it("FAN31 a team that was thought out on a market that is another by now is not made", async () => {
     const before = await season();
-    const free = before.market.findIndex((player, number) => player !== undefined && number > 20);
-    expect(await fantasy("opening", await playerSlug(free), "7.7")).toMatchObject({ stderr: "" });
     const lineUp = cheapestSquad(before.market, before.clubsPlaying);
+    const { rows } = await sql<{ players: number[] }>`select players from fantasy_squads where league_id = ${league.key.leagueId}`.execute(
+      database.db,
+    );
+    const taken = new Set(rows.flatMap(({ players }) => players));
+    const free = before.market.findIndex((player, number) => player !== undefined && !taken.has(number));
+    expect(await fantasy("opening", await playerSlug(free), "7.7")).toMatchObject({ stderr: "" });
     const made = { ...lineUp, name: "Drugi", market: before.open?.market ?? 0 };
     expect(await makeTeam(database.db, before, null, made)).toMatchObject({ refusal: { rule: "FAN26", code: "market" } });
   });

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
-import { isOpenWindow } from "#core/fantasy/transfer-windows.ts";
 import { nextRoundFacts, type RoundFact } from "#core/fantasy/round-states.ts";
 import type { Database } from "../db/schema.ts";
 import { dropPages } from "../db/drop-pages.ts";
@@ -10,6 +9,7 @@ import { drawCup } from "./draw-cup.ts";
 import { drawDuels } from "./draw-duels.ts";
 import { databaseTime, type FantasySeason, fantasySeason, holdSeason, type SeasonKey } from "./fantasy-season.ts";
 import { lockSquads } from "./lock-round.ts";
+import { openWindow } from "./open-window.ts";
 import { planRounds } from "./plan-rounds.ts";
 import { playedLines } from "./player-points.ts";
 import { publishPrices } from "./publish-prices.ts";
@@ -94,7 +94,7 @@ async function apply(transaction: Transaction<Database>, seen: Seen, round: Stor
   const { season, rounds } = seen;
   switch (fact.kind) {
     case "opened":
-      await openWindow(transaction, seen, round);
+      await openWindow(transaction, season, rounds, round.round);
       await publishPrices(transaction, season, rounds, round.round);
       await repriceUnplayed(transaction, season, round.round);
       break;
@@ -116,19 +116,6 @@ async function apply(transaction: Transaction<Database>, seen: Seen, round: Stor
       break;
   }
   await writeFact(transaction, season, round.round, fact);
-}
-
-/** What the settings of that moment say stays, though rounds that are added later may move the half of the season. FAN35 */
-async function openWindow(transaction: Transaction<Database>, { season, rounds }: Seen, { round }: StoredRound): Promise<void> {
-  const inOrder = rounds.map((one) => ({ round: one.round, isPlayoff: one.leg !== null }));
-  if (!isOpenWindow(settingsInRound(season.versions, round), inOrder, round)) return;
-  await transaction
-    .updateTable("fantasy_rounds")
-    .set({ unlimited: true })
-    .where("tenant_id", "=", season.tenantId)
-    .where("league_id", "=", season.leagueId)
-    .where("round", "=", round)
-    .execute();
 }
 
 async function scoreNow(transaction: Transaction<Database>, seen: Seen, round: StoredRound): Promise<void> {
