@@ -83,6 +83,12 @@ describe("a table", () => {
     expect(round.own?.path).toBe("/v2/website/my-fantasy/2026-27/first/place?span=round&round=9");
   });
 
+  it("FANT11 moves by itself as long as the round it ends with is played", () => {
+    const from = (state: RankingAnswer["rounds"][number]["state"]) =>
+      rankingPage(answer({}, { after: fantasyRound(9, at, state) }), language).live.from;
+    expect((["locked", "live", "provisional", "final"] as const).map(from)).toEqual([0, 0, null, null]);
+  });
+
   it("FANT1 says before the first round that there is none, and offers no round", () => {
     const page = rankingPage(answer({}, { after: null, rounds: [], months: [], rows: [], teams: 0, pages: 1 }), language);
     expect(page).toMatchObject({ table: null, standing: null, own: null, choice: null });

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { RankingAnswer, RankingWanted } from "#contract/fantasy.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import { rankingParameters, rankingTables } from "#contract/ranking-address.ts";
+import type { LivePage } from "../../live/use-live-page.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
@@ -9,6 +10,7 @@ import type { PageSteps } from "../page-steps.tsx";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { type LineGround, type RankingLine, rankingLine } from "./ranking-line-model.ts";
 import { type SpreadChart, spreadChart } from "./spread-model.ts";
+import { liveOfRound } from "./live-round.ts";
 
 type Chips = { readonly label: string; readonly links: readonly LinkChip[] };
 type Head = { readonly short: string; readonly long: string };
@@ -43,6 +45,7 @@ export type RankingPage = {
   readonly steps: PageSteps;
   readonly spread: SpreadChart | null;
   readonly empty: string;
+  readonly live: LivePage;
   /** What the browser asks for one's own place, and how its rows are made. */
   readonly own: { readonly path: string; readonly ground: LineGround; readonly teams: number; readonly page: number } | null;
 };
@@ -77,6 +80,7 @@ export function rankingPage(answer: RankingAnswer, language: PageLanguage): Rank
     steps: stepsOf(answer, language),
     spread: spread && spreadChart(spread, language),
     empty: t("empty"),
+    live: liveOfRound(after),
     own:
       rows.length === 0
         ? null

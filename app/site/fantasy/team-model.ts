@@ -5,11 +5,13 @@ import { type Ledger, ledgerOf } from "../../fantasy/ledger-model.ts";
 import { type RoundFigures, roundFigures } from "../../fantasy/round-figures-model.ts";
 import { roundTokens } from "../../fantasy/round-tokens.ts";
 import { type CourtWords, courtWords, type Token } from "../../fantasy/token.ts";
+import type { LivePage } from "../../live/use-live-page.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { teamName } from "./ranking-line-model.ts";
 import { type TeamPast, teamPast } from "./team-past-model.ts";
+import { liveOfRound } from "./live-round.ts";
 
 /** A round of the list: its name leads to it. */
 export type TeamRoundLine = {
@@ -48,6 +50,7 @@ export type TeamPage = {
   readonly shown: ShownRound | null;
   readonly past: TeamPast | null;
   readonly none: string;
+  readonly live: LivePage;
 };
 
 export function teamPage(answer: FantasyTeamAnswer, language: PageLanguage): TeamPage {
@@ -78,6 +81,7 @@ export function teamPage(answer: FantasyTeamAnswer, language: PageLanguage): Tea
     shown: shown && shownRound(shown, answer, language),
     past: shown && teamPast(answer, language),
     none: t("team.none"),
+    live: liveOfRound(shown?.round ?? null),
   };
 }
 

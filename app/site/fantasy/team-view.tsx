@@ -2,8 +2,12 @@ import { LedgerTables } from "../../fantasy/ledger.tsx";
 import { Bench, Court, type Holder } from "../../fantasy/court.tsx";
 import { Exchanges, RoundFiguresHead } from "../../fantasy/round-figures.tsx";
 import { Shirt } from "../../fantasy/shirt.tsx";
+import { useLivePage } from "../../live/use-live-page.ts";
+import { StaleNote } from "../../sport/stale-note.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
+import { usePlace } from "../../ui/shown-page.tsx";
+import { useFreshPage } from "../../ui/use-fresh-page.ts";
 import { Section } from "../../ui/section.tsx";
 import { FantasyHead, FantasyParts } from "./fantasy-head.tsx";
 import type { ShownRound, TeamPage } from "./team-model.ts";
@@ -12,7 +16,11 @@ import { TeamRounds } from "./team-rounds.tsx";
 import styles from "./team-view.module.css";
 
 /** A team of the game as everybody may see it: a round on the court, and how each figure came about. FANT5–FANT9 */
-export function TeamView({ page: { head, made, figures, honours, rounds, shown, past, none } }: { page: TeamPage }) {
+export function TeamView({ page: loaded }: { page: TeamPage }) {
+  const { pathname, search } = usePlace();
+  const [page, refresh] = useFreshPage(loaded, pathname + search);
+  useLivePage(page.live, refresh);
+  const { head, made, figures, honours, rounds, shown, past, none } = page;
   const more = figures.map((figure) => ({ ...figure, isLive: false }));
   return (
     <>
@@ -25,6 +33,7 @@ export function TeamView({ page: { head, made, figures, honours, rounds, shown, 
       </div>
       <div className={frame.page}>
         <FantasyParts parts={head.parts} />
+        <StaleNote />
         {shown === null ? (
           <Empty text={none} />
         ) : (
