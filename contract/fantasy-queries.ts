@@ -7,12 +7,14 @@ import type {
   FantasyRound,
   FantasyTeamAnswer,
   FantasyTeamRef,
+  GameLedgers,
   RankingAnswer,
   RankingRow,
   RankingWanted,
   TeamRoundRow,
 } from "./fantasy.ts";
 import type { CupWanted, FantasyCupAnswer } from "./fantasy-cup.ts";
+import type { GameId } from "#core/kernel/ids.ts";
 import type { GameAddress, LeagueAddress, LeagueHead } from "./refs.ts";
 
 /** What a league's own tab tells of its game. */
@@ -81,5 +83,6 @@ export type FantasyQueries = {
   readonly cup: (address: LeagueAddress, wanted: CupWanted) => Promise<FantasyCupAnswer | null>;
   /** What a round of the cup was drawn from, to the letter. FANC3 */
   readonly cupList: (address: LeagueAddress, cupRound: number) => Promise<string | null>;
+  readonly ledgers: (gameId: GameId) => Promise<GameLedgers | null>;
   readonly game: (address: GameAddress) => Promise<GameFantasyAnswer | null>;
 };

@@ -198,6 +198,15 @@ export type PlayedLedger = GamePoints & {
   readonly parts: readonly IndexPart[];
 };
 
+/** Where the website asks what a game has brought its players: below it the game's id. */
+export const fantasyGamesPath = "/v2/website/fantasy/games";
+
+/** What a game has brought everybody with a number who played in it. */
+export type GameLedgers = {
+  readonly game: string;
+  readonly lines: readonly { readonly number: number; readonly ledger: PlayedLedger }[];
+};
+
 export type TeamRound = {
   readonly round: FantasyRound;
   readonly points: number;
@@ -207,6 +216,8 @@ export type TeamRound = {
   readonly transfers: number;
   readonly rows: readonly TeamRoundRow[];
   readonly exchanges: readonly { readonly out: number; readonly in: number }[];
+  /** Ids of the round's games that are being played. */
+  readonly playing: readonly string[];
 };
 
 /** A team as everybody may see it: what was locked, never what is being thought about. FAN18 */

@@ -11,6 +11,7 @@ import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
 import { makeTeam } from "./make-team.ts";
 import { openSeason } from "../fantasy/open-season.ts";
 import { ownSquad } from "./own-squad.ts";
+import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
 import { stateOf } from "../fantasy/stored-rounds.ts";
 
 const database = databaseForThisFile();
@@ -93,6 +94,13 @@ describe("a whole season of two rounds", () => {
     expect(await states(league)).toEqual(["1 live", "2 planned"]);
     const half = await told(league, "fantasy_team_rounds", 1);
     expect(half).toHaveLength(2);
+    // One answer for everybody has the same, game by game, and nobody else's league has it. MYFAN11
+    const ledgers = await fantasyQueriesFor(database.db, league.key.tenantId, () => undefined).ledgers(games[0] as GameId);
+    const played = (await told(league, "fantasy_player_rounds", 1)).filter((line) => line["played"] === true);
+    const ofGame = ledgers?.lines.map(({ number, ledger }) => [number, ledger.points]).toSorted(([one = 0], [other = 0]) => one - other);
+    expect(ofGame).toEqual(played.map(({ number, points }) => [number, points]));
+    const elsewhere = await FantasyLeague.founded(database.db, "elsewhere");
+    expect(await fantasyQueriesFor(database.db, elsewhere.key.tenantId, () => undefined).ledgers(games[0] as GameId)).toBeNull();
     await league.play(games[0] as GameId, log.slice(Math.floor(log.length / 2)));
     await league.play(games[1] as GameId, league.log(["Cerak", "Dorcol"], "second"));
     await advanceSeason(database.db, league.key);

@@ -16,6 +16,7 @@ import { squadFormRoutes } from "../api/account-pages/squad-form-routes.ts";
 import { fantasyLeagueRoutes } from "../api/accounts/fantasy-league-routes.ts";
 import { myFantasyRoutes } from "../api/accounts/my-fantasy-routes.ts";
 import { myGamesRoutes } from "../api/accounts/my-games-routes.ts";
+import { fantasyGameRoutes } from "../api/fantasy-games.ts";
 import { followingRoutes } from "../api/following.ts";
 import { oembedRoutes } from "../api/oembed.ts";
 import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
@@ -162,6 +163,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   );
   app.route("/", searchRoutes(options.answers));
   app.route("/", followingRoutes(options.answers));
+  app.route("/", fantasyGameRoutes(options.answers));
   if (options.accounts && options.following) app.route("/", followingOfAccountRoutes(options.following, options.accounts, options.answers));
   if (options.accounts && options.fantasy) {
     const { accounts, fantasy, answers } = options;

@@ -13,6 +13,7 @@ import { callMyFantasy } from "./my-fantasy-call.ts";
 import styles from "./own-squad-board.module.css";
 import { ownPath } from "./own-path.ts";
 import { RoundScreen } from "./round-screen.tsx";
+import { useLiveRound } from "./use-live-round.ts";
 import { SquadScreen } from "./squad-screen.tsx";
 
 type Known = { readonly own: OwnFantasy; /** How far the server's clock is ahead. */ readonly ahead: number };
@@ -47,6 +48,7 @@ export function OwnSquadBoard({ locale, address }: { locale: Locale; address: Le
   useEffect(() => void look(), [look]);
 
   const own = typeof known === "object" ? known.own : null;
+  const round = useLiveRound(own?.lastRound ?? null);
   const ahead = useRef(0);
   useEffect(() => {
     if (typeof known === "object") ahead.current = known.ahead;
@@ -93,8 +95,8 @@ export function OwnSquadBoard({ locale, address }: { locale: Locale; address: Le
           )}
         </div>
       </div>
-      {shown === "round" && lastRound ? (
-        <RoundScreen own={own} round={lastRound} language={language} onSquad={() => setPart("squad")} />
+      {shown === "round" && round ? (
+        <RoundScreen own={own} round={round} language={language} onSquad={() => setPart("squad")} />
       ) : (
         <SquadScreen own={own} now={now} language={language} look={look} />
       )}

@@ -8,6 +8,7 @@ import type { Database } from "../../db/schema.ts";
 import { seasonGames } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked, stateOf, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { cupAnswer, cupList } from "./cup-answer.ts";
+import { gameLedgers } from "./game-ledgers.ts";
 import { gameAnswer } from "./game-answer.ts";
 import { fantasyPlayer, marketLines, playerRows } from "./market-lines.ts";
 import { bestFive } from "./best-five.ts";
@@ -72,6 +73,7 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
       const known = await at(address);
       return known && cupList(db, known, cupRound);
     },
+    ledgers: (gameId) => gameLedgers(db, tenantId, note, gameId),
     game: (address) => gameAnswer(db, tenantId, note, address),
   };
 }

@@ -93,8 +93,9 @@ function stateOf(coming: readonly SeasonGame[], hasPlayed: boolean): TeamRoundRo
   return hasPlayed ? "over" : "absent";
 }
 
-function ledgerOf(
-  { settings, refs, players, teamOf }: PlayedRound,
+/** A game of his, from the box score to the sum. */
+export function ledgerOf(
+  { settings, refs, players, teamOf }: Pick<PlayedRound, "settings" | "refs" | "players" | "teamOf">,
   number: number,
   { points, game, line, side }: PlayedLine,
 ): PlayedLedger {
@@ -124,5 +125,6 @@ export function teamRound(
     transfers: entry.transfers,
     rows: rowsOf(played, entry, score),
     exchanges: score.exchanges,
+    playing: played.games.filter(({ status }) => isPlayedNow(status)).map(({ gameId }) => gameId),
   };
 }

@@ -293,8 +293,7 @@ const nameNothing = new Set([
   // Mails of the league that is asked: ACC13, in own-account.
   "GET /:locale/demo/mailbox",
   "GET /:locale/demo/mailbox.data",
-  "GET /v2/website/following/feed",
-  "ALL /v2/website/following/feed",
+  ...["following/feed", "fantasy/games/:game"].flatMap((path) => ["GET", "ALL"].map((method) => `${method} /v2/website/${path}`)),
   "GET /v2/website/search",
   "ALL /v2/website/search",
   ...["config", "current-season-leagues", "route-rules"].flatMap((call) =>

@@ -184,7 +184,7 @@ export const readingCalls: readonly string[] = [
 
 /** Of all calls those that a visitor's own things are behind; what answers the same to everybody is none. */
 export function callsOfVisitors(): readonly string[] {
-  const sameForAll = /^\/v2\/website\/(?:config|current-season-leagues|route-rules|search|following\/feed)$/;
+  const sameForAll = /^\/v2\/website\/(?:config|current-season-leagues|route-rules|search|fantasy\/games\/:game|following\/feed)$/;
   return allCalls().filter((call) => {
     const [method = "", path = ""] = call.split(" ");
     return method !== "ALL" && /^\/(?:auth|v2\/website)\//.test(path) && !sameForAll.test(path);

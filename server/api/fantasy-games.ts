@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { fantasyGamesPath } from "#contract/fantasy.ts";
+import type { GameId } from "#core/kernel/ids.ts";
+import type { PageAnswers } from "../http/page-answers.ts";
+import { problem, stored, type AppEnvironment } from "../http/responses.ts";
+
+const path = `${fantasyGamesPath}/:game`;
+const id = z.guid();
+
+/** What a game has brought its players so far: asked after each basket by whoever watches his team, and made once for all of them. */
+export function fantasyGameRoutes(answers: PageAnswers): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.get(path, async (context) => {
+    const given = id.safeParse(context.req.param("game"));
+    if (!given.success) return problem(context, "not-found");
+    const game = given.data.toLowerCase() as GameId;
+    const answered = await answers.passingJson(context.get("tenant"), `${fantasyGamesPath}/${game}`, ({ fantasy }) =>
+      fantasy.ledgers(game),
+    );
+    return stored(context, answered);
+  });
+  app.all(path, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD" }));
+  return app;
+}
