@@ -31,4 +31,6 @@ export type FantasyNotice =
       /** How many moved besides. */
       readonly more: number;
     } & OfRound)
-  | ({ readonly kind: "fantasy-correction"; readonly before: number; readonly after: number } & OfRound);
+  | ({ readonly kind: "fantasy-correction"; readonly before: number; readonly after: number } & OfRound)
+  /** Against how many teams, in all leagues of friends. */
+  | ({ readonly kind: "fantasy-duel"; readonly duels: number } & OfRound);

@@ -31,6 +31,8 @@ export function sayFantasyNotice(notice: FantasyNotice, { locale, timeZone, isSp
       case "fantasy-correction":
         if (isSpoilerFree) return t("fantasy.correctionQuiet", { round });
         return t("fantasy.correction", { round, before: tenths(notice.before), after: tenths(notice.after) });
+      case "fantasy-duel":
+        return t("fantasy.duel", { round, duels: notice.duels });
     }
   }
 

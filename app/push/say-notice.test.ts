@@ -44,6 +44,7 @@ const notices: readonly PushNotice[] = [
     more: 2,
   },
   { kind: "fantasy-correction", ...fantasy, before: 817, after: 781 },
+  { kind: "fantasy-duel", ...fantasy, duels: 2 },
   { kind: "test" },
 ];
 
@@ -113,6 +114,7 @@ it("FANN3 FANN4 FANN5 points and prices are said in tenths, as the language writ
     sayNotice(notices.find((one) => one.kind === kind) as PushNotice, { ...reader, locale }).body;
   expect(said("fantasy-result", "en")).toBe("Round 7: 81.7 points, place 214 of 3,208. Season: place 78.");
   expect(said("fantasy-price", "en")).toBe("New prices: Anić 8.1 → 7.8 and 2 more.");
+  expect(said("fantasy-duel", "en")).toBe("Round 7: 2 duels of yours begin.");
   expect(said("fantasy-correction", "sr")).toBe("7. kolo: posle ispravke imate 78,1 poena umesto 81,7.");
   expect(said("fantasy-price", "sr-cyrl")).toBe("Нове цене: Анић 8,1 → 7,8 и још 2.");
 });

@@ -7,6 +7,7 @@ export const fantasyPushKinds = [
   "fantasy-result",
   "fantasy-price",
   "fantasy-correction",
+  "fantasy-duel",
 ] as const;
 export const pushKinds = [...followedPushKinds, ...fantasyPushKinds] as const;
 export type PushKind = (typeof pushKinds)[number];
@@ -37,5 +38,6 @@ export const pushPolicies: Readonly<Record<PushKind | "test", PushPolicy>> = {
   "fantasy-result": { lifeMs: 24 * hour, urgency: "normal", waitsForMorning: true },
   "fantasy-price": { lifeMs: 24 * hour, urgency: "normal", waitsForMorning: true },
   "fantasy-correction": { lifeMs: 24 * hour, urgency: "normal", waitsForMorning: true },
+  "fantasy-duel": { lifeMs: 24 * hour, urgency: "normal", waitsForMorning: true },
   test: { lifeMs: minute, urgency: "high", waitsForMorning: false },
 };

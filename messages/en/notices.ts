@@ -37,6 +37,7 @@ export default {
     pricesQuiet: "Prices of your players have moved.",
     correction: "{round}: a correction changed your points from {before} to {after}.",
     correctionQuiet: "{round}: a correction changed your points.",
+    duel: "{round}: {duels, plural, one {# duel of yours begins} other {# duels of yours begin}}.",
   },
   testTitle: "That is how it sounds",
   test: "This device is told what you follow.",

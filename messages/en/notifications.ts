@@ -23,6 +23,7 @@ export default {
     "fantasy-result": "Your points and place after a round",
     "fantasy-price": "Players of yours whose price moves by 0.5 or more",
     "fantasy-correction": "Corrections that change your points",
+    "fantasy-duel": "Duels with friends when they begin",
   },
   fantasy: {
     label: "About my fantasy team",

@@ -40,6 +40,7 @@ export default {
     pricesQuiet: "Los precios de tus jugadores han cambiado.",
     correction: "{round}: tras una corrección tienes {after} puntos en lugar de {before}.",
     correctionQuiet: "{round}: una corrección ha cambiado tus puntos.",
+    duel: "{round}: {duels, plural, one {empieza # duelo tuyo} many {empiezan # de duelos tuyos} other {empiezan # duelos tuyos}}.",
   },
   testTitle: "Así sonará",
   test: "En este dispositivo te contamos lo que pasa con lo que sigues.",

@@ -26,6 +26,7 @@ export default {
     "fantasy-result": "Tus puntos y tu puesto tras la jornada",
     "fantasy-price": "Los jugadores tuyos cuyo precio cambia 0,5 o más",
     "fantasy-correction": "Las correcciones que cambian tus puntos",
+    "fantasy-duel": "Los duelos con amigos cuando empiezan",
   },
   fantasy: {
     label: "Sobre mi equipo fantasy, avísame de",

@@ -40,6 +40,7 @@ export default {
     pricesQuiet: "Les prix de vos joueurs ont changé.",
     correction: "{round}\u00a0: après une correction, vous avez {after} points au lieu de {before}.",
     correctionQuiet: "{round}\u00a0: une correction a changé vos points.",
+    duel: "{round}\u00a0: {duels, plural, one {# duel commence pour vous} many {# de duels commencent pour vous} other {# duels commencent pour vous}}.",
   },
   testTitle: "Voilà à quoi cela ressemble",
   test: "Cet appareil vous dit ce qui arrive à ceux que vous suivez.",

@@ -26,6 +26,7 @@ export default {
     "fantasy-result": "Vos points et votre place après la journée",
     "fantasy-price": "Vos joueurs dont le prix change d’au moins 0,5",
     "fantasy-correction": "Les corrections qui changent vos points",
+    "fantasy-duel": "Les duels entre amis quand ils commencent",
   },
   fantasy: {
     label: "Mon équipe fantasy",

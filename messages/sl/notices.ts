@@ -40,6 +40,7 @@ export default {
     pricesQuiet: "Cene vaših igralcev so se spremenile.",
     correction: "{round}: po popravku imate {after} točke namesto {before}.",
     correctionQuiet: "{round}: popravek je spremenil vaše točke.",
+    duel: "{round}: {duels, plural, one {začenja se # vaš dvoboj} two {začenjata se # vaša dvoboja} few {začenjajo se # vaši dvoboji} other {začenja se # vaših dvobojev}}.",
   },
   testTitle: "Tako bo videti",
   test: "Na tej napravi izveste, kaj se dogaja s tistimi, ki jim sledite.",

@@ -26,6 +26,7 @@ export default {
     "fantasy-result": "vaših točkah in mestu po krogu",
     "fantasy-price": "vaših igralcih, ki se jim cena spremeni za 0,5 ali več",
     "fantasy-correction": "popravkih, ki spremenijo vaše točke",
+    "fantasy-duel": "dvobojih s prijatelji, ko se začnejo",
   },
   fantasy: {
     label: "O moji fantasy ekipi me obvestite o",

@@ -40,6 +40,7 @@ export default {
     pricesQuiet: "Cene vaših igrača su se promenile.",
     correction: "{round}: posle ispravke imate {after} poena umesto {before}.",
     correctionQuiet: "{round}: ispravka je promenila vaše poene.",
+    duel: "{round}: {duels, plural, one {počinje # vaš duel} few {počinju # vaša duela} other {počinje # vaših duela}}.",
   },
   testTitle: "Ovako će to zvučati",
   test: "Na ovom uređaju saznajete šta se dešava sa onima koje pratite.",

@@ -26,6 +26,7 @@ export default {
     "fantasy-result": "Vaše poene i mesto posle kola",
     "fantasy-price": "Igrače iz vašeg tima kojima se cena promeni za 0,5 ili više",
     "fantasy-correction": "Ispravke koje menjaju vaše poene",
+    "fantasy-duel": "Duele s prijateljima kad počnu",
   },
   fantasy: {
     label: "O mom fantazi timu",

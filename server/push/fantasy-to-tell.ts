@@ -21,6 +21,7 @@ export async function noteFantasy(db: Kysely<Database>, tenants: readonly Tenant
       await noteFantasyNews(transaction, "fantasy-result", resultsOf(tenants)),
       await noteFantasyNews(transaction, "fantasy-price", pricesOf(tenants)),
       await noteFantasyNews(transaction, "fantasy-correction", correctionsOf(tenants)),
+      await noteFantasyNews(transaction, "fantasy-duel", duelsOf(tenants)),
     ];
     return told.includes(true);
   });
@@ -33,12 +34,12 @@ async function mayBeNews(db: Kysely<Database>, tenants: readonly TenantId[]): Pr
       and (exists (select from fantasy_rounds where tenant_id = any(${tenants}::uuid[])
           and locks_at between now() and now() + interval '24 hours')
         or exists (select from fantasy_round_events where tenant_id = any(${tenants}::uuid[])
-          and kind in ('opened', 'final') and at > now() - interval '1 day')) as maybe`.execute(db);
+          and kind in ('opened', 'locked', 'final') and at > now() - interval '1 day')) as maybe`.execute(db);
   return rows[0]?.maybe ?? false;
 }
 
 /** What became of rounds within a day. */
-function recentFacts(tenants: readonly TenantId[], kind: "final" | "opened"): RawBuilder<unknown> {
+function recentFacts(tenants: readonly TenantId[], kind: "final" | "locked" | "opened"): RawBuilder<unknown> {
   return sql`fact.tenant_id = any(${tenants}::uuid[]) and fact.kind = ${kind} and fact.at > now() - interval '1 day'`;
 }
 
@@ -89,6 +90,18 @@ function pricesOf(tenants: readonly TenantId[]): RawBuilder<unknown> {
       ) step
     ) moved
     where ${recentFacts(tenants, "opened")} and moved.count > 0 and ${wantsToHear("fantasy-price", sql`fact.round`)}`;
+}
+
+/** Duels of a round that has been locked, of all leagues of friends. FANN6 */
+function duelsOf(tenants: readonly TenantId[]): RawBuilder<unknown> {
+  return sql`
+    select own.tenant_id, own.league_id, own.team_id, fact.round, fact.at as happened_at, jsonb_build_object('duels', drawn.duels) as told
+    from fantasy_round_events fact
+    join ${managers}
+    cross join lateral (select count(*)::integer as duels from fantasy_duels duel
+      where duel.tenant_id = own.tenant_id and duel.league_id = own.league_id and duel.round = fact.round
+        and own.team_id in (duel.one, duel.other)) drawn
+    where ${recentFacts(tenants, "locked")} and drawn.duels > 0 and ${wantsToHear("fantasy-duel", sql`fact.round`)}`;
 }
 
 /** Corrections that changed a team's points of a round. FANN5 */

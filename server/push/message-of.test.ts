@@ -25,6 +25,7 @@ const notices: readonly PushNotice[] = [
   { kind: "fantasy-result", ...fantasy, team: 5, points: 876, place: 1, teams: 2, totalPlace: 1 },
   { kind: "fantasy-price", ...fantasy, players: [], more: 0 },
   { kind: "fantasy-correction", ...fantasy, before: 876, after: 870 },
+  { kind: "fantasy-duel", ...fantasy, duels: 2 },
 ];
 
 test.each(notices)("GUARD16 a notice of $kind leads to a page that everybody may see, and holds no parameters", async (notice) => {

@@ -61,6 +61,7 @@ function fantasyPathOf(notice: FantasyNotice, locale: Delivery["locale"]): strin
   switch (notice.kind) {
     case "fantasy-day-before":
     case "fantasy-two-hours":
+    case "fantasy-duel":
       return addresses.leagueTab(locale, league.seasonSlug, league.leagueSlug, "Fantasy");
     case "fantasy-result":
       return addresses.fantasyTeam(locale, league, notice.team);

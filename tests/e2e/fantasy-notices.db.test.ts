@@ -145,3 +145,24 @@ it("FANN5 a correction of one's points tells old and new", async () => {
   expect(notice?.kind === "fantasy-correction" && notice.before > notice.after).toBe(true);
   expect(told().filter((one) => !one.startsWith("chosen"))).toEqual([]);
 });
+
+it("FANN6 duels of a round are told when they begin, by how many they are", async () => {
+  const { tenantId, leagueId } = league.key;
+  const teams = await database.db
+    .selectFrom("fantasy_teams")
+    .where("league_id", "=", leagueId)
+    .select("team_id")
+    .orderBy("number")
+    .execute();
+  const [one, other] = teams.map(({ team_id: id }) => id);
+  await sql`insert into fantasy_leagues (tenant_id, league_id, number, name, code, kind, from_round, made_at)
+    values (${tenantId}, ${leagueId}, 1, 'Kafana', 'ACDEFGH', 'duels', 1, now())`.execute(database.db);
+  await sql`insert into fantasy_duels (tenant_id, league_id, number, round, one, other, one_replaced, other_replaced)
+    values (${tenantId}, ${leagueId}, 1, 1, ${one}, ${other}, false, false)`.execute(database.db);
+  await sql`update fantasy_round_events set at = now() where league_id = ${leagueId} and round = 1 and kind = 'locked'`.execute(
+    database.db,
+  );
+  lookAgain();
+  await expect.poll(async () => (await notices("fantasy-duel")).length, within).toBe(1);
+  expect(await notices("fantasy-duel")).toMatchObject([{ duels: 1, round: { number: 1 } }]);
+});
