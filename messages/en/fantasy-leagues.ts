@@ -13,7 +13,7 @@ export default {
   none: "There is no fantasy game in this league at the moment.",
   notMember: "You are in no such league. It may have ended, or you are no longer in it.",
   noTeam: "Private leagues are for teams: put yours together first.",
-  noTeamInvited: "You are invited to a private league. Put your team together first, then open the invitation again.",
+  noTeamInvited: "You are invited to a private league. Put your team together first; the invitation waits for you under Private leagues.",
   makeTeam: "Make a team",
   toLeagues: "All private leagues",
   average: "Average of the league",

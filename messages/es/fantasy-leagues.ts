@@ -17,7 +17,7 @@ export default {
   none: "Ahora mismo no hay juego fantasy en esta liga.",
   notMember: "No estás en esa liga. Puede que ya no exista o que ya no formes parte de ella.",
   noTeam: "Las ligas privadas son para equipos: primero forma el tuyo.",
-  noTeamInvited: "Te han invitado a una liga privada. Primero forma tu equipo y luego abre otra vez la invitación.",
+  noTeamInvited: "Te han invitado a una liga privada. Primero forma tu equipo; la invitación te espera en Ligas privadas.",
   makeTeam: "Formar un equipo",
   toLeagues: "Todas las ligas privadas",
   average: "Media de la liga",

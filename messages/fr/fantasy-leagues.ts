@@ -16,7 +16,8 @@ export default {
   none: "Il n’y a pas de jeu fantasy dans ce championnat pour le moment.",
   notMember: "Vous n’êtes pas dans cette ligue. Elle n’existe peut-être plus, ou vous n’en faites plus partie.",
   noTeam: "Les ligues privées sont pour les équipes\u00a0: composez d’abord la vôtre.",
-  noTeamInvited: "Vous êtes invité dans une ligue privée. Composez d’abord votre équipe, puis ouvrez de nouveau l’invitation.",
+  noTeamInvited:
+    "Vous êtes invité dans une ligue privée. Composez d’abord votre équipe\u00a0: l’invitation vous attend dans les ligues privées.",
   makeTeam: "Composer une équipe",
   toLeagues: "Toutes les ligues privées",
   average: "Moyenne de la ligue",

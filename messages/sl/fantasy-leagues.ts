@@ -16,7 +16,7 @@ export default {
   none: "V tej ligi trenutno ni igre fantasy.",
   notMember: "Niste član take lige. Morda je ni več ali pa niste več v njej.",
   noTeam: "Zasebne lige so za ekipe: najprej sestavite svojo.",
-  noTeamInvited: "Povabljeni ste v zasebno ligo. Najprej sestavite ekipo, nato znova odprite vabilo.",
+  noTeamInvited: "Povabljeni ste v zasebno ligo. Najprej sestavite ekipo; vabilo vas čaka med zasebnimi ligami.",
   makeTeam: "Sestavi ekipo",
   toLeagues: "Vse zasebne lige",
   average: "Povprečje lige",

@@ -16,7 +16,7 @@ export default {
   none: "U ovoj ligi trenutno nema fantazi igre.",
   notMember: "Niste član takve lige. Možda više ne postoji ili više niste u njoj.",
   noTeam: "Privatne lige su za timove: najpre sastavite svoj.",
-  noTeamInvited: "Pozvani ste u privatnu ligu. Najpre sastavite tim, pa ponovo otvorite pozivnicu.",
+  noTeamInvited: "Pozvani ste u privatnu ligu. Najpre sastavite tim; pozivnica vas čeka u privatnim ligama.",
   makeTeam: "Napravi tim",
   toLeagues: "Sve privatne lige",
   average: "Prosek lige",

@@ -8,6 +8,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Field } from "../../ui/form-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BusyButton } from "../profile/busy-button.tsx";
+import { forgetInvitation } from "./kept-invitation.ts";
 import { spacedCode, whyNot } from "./league-words.ts";
 import { callLeagues, leaguesPath } from "./leagues-call.ts";
 import styles from "./leagues-screen.module.css";
@@ -31,6 +32,7 @@ export function JoinForm({ address, code, language }: Props) {
     setBusy(true);
     const outcome = await callLeagues<LeagueDone>("POST", `${leaguesPath(address)}/join`, { code: read });
     if (outcome.kind === "done") {
+      forgetInvitation(address);
       location.assign(addresses.ownLeague(language.locale, address.seasonSlug, address.leagueSlug, outcome.data.number));
       return undefined;
     }

@@ -10,6 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import button from "../../ui/button.module.css";
 import { FoundForm } from "./found-form.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { keepInvitation, keptInvitation } from "./kept-invitation.ts";
 import { leagueWords, teamWords } from "./league-words.ts";
 import { callLeagues, leaguesPath } from "./leagues-call.ts";
 import styles from "./leagues-screen.module.css";
@@ -19,7 +20,7 @@ type Known = OwnLeagues | "loading" | "none" | "offline" | "failed";
 type Props = { address: LeagueAddress; code: string | null; language: PageLanguage };
 
 /** All private leagues one is in, and the ways to another: a code, or founding one. */
-export function LeaguesScreen({ address, code, language }: Props) {
+export function LeaguesScreen({ address, code: opened, language }: Props) {
   const t = useT("fantasy-leagues");
   const [known, setKnown] = useState<Known>("loading");
   const { seasonSlug, leagueSlug } = address;
@@ -29,6 +30,11 @@ export function LeaguesScreen({ address, code, language }: Props) {
     else setKnown(outcome.kind === "none" || outcome.kind === "offline" ? outcome.kind : "failed");
   }, [seasonSlug, leagueSlug]);
   useEffect(() => void look(), [look]);
+  const [code, setCode] = useState(opened);
+  useEffect(() => {
+    if (opened === null) setCode(keptInvitation({ seasonSlug, leagueSlug }));
+    else keepInvitation({ seasonSlug, leagueSlug }, opened);
+  }, [opened, seasonSlug, leagueSlug]);
 
   if (known === "loading") return <Waiting text={t("loading")} />;
   if (known === "none") return <Waiting text={t("none")} />;

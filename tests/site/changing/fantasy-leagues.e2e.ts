@@ -6,6 +6,7 @@ import { myFantasyPath } from "#contract/my-fantasy.ts";
 import en from "#messages/en/fantasy-leagues.ts";
 import sr from "#messages/sr/fantasy-leagues.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
+import type { SeasonKey } from "#server/fantasy/fantasy-season.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { makeTeam } from "#server/my-fantasy/make-team.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
@@ -23,6 +24,7 @@ const browser = browserForThisFile(/\/leagues(\/|$|\?)/);
 const own = ["2026-27", "first"] as const;
 let ana: SignedInAccount;
 let iva: SignedInAccount;
+let key: SeasonKey;
 
 beforeAll(async () => {
   const league = await site.db
@@ -34,7 +36,7 @@ beforeAll(async () => {
     .where("leagues.slug", "=", own[1])
     .select(["leagues.tenant_id", "leagues.league_id"])
     .executeTakeFirstOrThrow();
-  const key = { tenantId: league.tenant_id, leagueId: league.league_id };
+  key = { tenantId: league.tenant_id, leagueId: league.league_id };
   await openSeason(site.db, key);
   const season = await readSeason(site.db, key);
   if (season === null) throw new Error("not played");
@@ -103,6 +105,23 @@ test("FANL1 FANL2 FANL13 one founds a league, another enters it by the invitatio
   expect(await second.locator("tr[data-mine]").innerText()).toContain("Ivini");
   await settled(second);
   expect(await axeFaults(second)).toEqual([]);
+});
+
+test("FANL13 who has to make a team first finds the invitation afterwards, in the same window", async () => {
+  const { code } = await site.db.selectFrom("fantasy_leagues").select("code").executeTakeFirstOrThrow();
+  const maja = await signedInAccount(site.db, key.tenantId, "Maja Majić");
+  const page = await visitor(maja);
+  await open(page, addresses.ownLeagues("en", ...own, code ?? ""));
+  await page.getByText(en.noTeamInvited).waitFor();
+  const season = await readSeason(site.db, key);
+  if (season === null) throw new Error("not played");
+  const made = { ...cheapestSquad(season.market, season.clubsPlaying), name: "Majini", market: season.priced?.market ?? 0 };
+  expect(await makeTeam(site.db, season, maja.accountId, made)).toMatchObject({ kind: "made" });
+  await open(page, addresses.ownFantasy("en", ...own));
+  await page.getByRole("link", { name: en.title }).click();
+  await page.getByRole("heading", { name: en.join.invited }).waitFor();
+  expect(await page.getByLabel(en.join.code).inputValue()).toBe(`${code?.slice(0, 3)} ${code?.slice(3)}`);
+  await site.db.deleteFrom("accounts").where("account_id", "=", maja.accountId).execute();
 });
 
 test("FANL4 FANL15 who leaves is asked first, and then finds it no more", async () => {
