@@ -115,7 +115,7 @@ function Opponents({ opponents: { title, none, items }, clubs }: { opponents: Pl
         <ul className={styles.opponents}>
           {items.map(({ href, text, club, when }) => (
             <li key={href}>
-              <a href={href} aria-label={`${markOf(clubs, club).name}, ${when}`}>
+              <a href={href}>
                 <Crest crest={markOf(clubs, club)} size={28} />
                 <b>{text}</b>
                 <span>{when}</span>
