@@ -16,6 +16,7 @@ import styles from "./player-card-view.module.css";
 /** A player of the game: how his price moved and why, how his points came about, whom he meets, who has him. */
 export function PlayerCardView({ card }: { card: PlayerCard }) {
   const { head, clubs, who, figures, price, next, games, opponents, shares } = card;
+  const newest = games.rounds.find((round) => round.games.length > 0);
   return (
     <>
       <CrestSheet crests={Object.values(clubs)} />
@@ -23,14 +24,14 @@ export function PlayerCardView({ card }: { card: PlayerCard }) {
       <div className={frame.page}>
         <FantasyParts parts={head.parts} />
         <Who who={who} figures={figures} />
-        <div className={frame.columns}>
+        <div className={`${frame.columns} ${styles.tables}`}>
           <div className={frame.column}>
             <Part part={price}>{price.chart && <PriceChart {...price.chart} names={price.names} />}</Part>
             <Section title={games.title}>
               {games.rounds.length === 0 ? (
                 <Empty text={games.none} />
               ) : (
-                games.rounds.map((round, place) => <Round key={round.key} round={round} isOpen={place === 0} />)
+                games.rounds.map((round) => <Round key={round.key} round={round} isOpen={round === newest} />)
               )}
             </Section>
           </div>
@@ -115,7 +116,7 @@ function Opponents({ opponents: { title, none, items }, clubs }: { opponents: Pl
         <ul className={styles.opponents}>
           {items.map(({ href, text, club, when }) => (
             <li key={href}>
-              <a href={href} aria-label={`${markOf(clubs, club).name}, ${when}`}>
+              <a href={href}>
                 <Crest crest={markOf(clubs, club)} size={28} />
                 <b>{text}</b>
                 <span>{when}</span>
