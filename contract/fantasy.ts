@@ -204,6 +204,8 @@ export const fantasyGamesPath = "/v2/website/fantasy/games";
 /** What a game has brought everybody with a number who played in it. */
 export type GameLedgers = {
   readonly game: string;
+  /** How far its log had come: a position of it. */
+  readonly version: string;
   readonly lines: readonly { readonly number: number; readonly ledger: PlayedLedger }[];
 };
 

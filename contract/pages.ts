@@ -273,7 +273,8 @@ export const pagesOfThings: readonly ScreenRow[] = [
     kind: "fantasy cup",
   },
   { path: "profile/fantasy/:season/:league", module: "site/my-fantasy/own-squad", kind: "own fantasy team" },
-  { path: "profile/fantasy/:season/:league/form", module: "site/my-fantasy/squad-form", kind: "own fantasy team as a form" },
+  // Without scripts, and for whoever is signed in: tried whole in tests/site/changing/fantasy-form.e2e.ts.
+  { path: "profile/fantasy/:season/:league/form", module: "site/my-fantasy/squad-form", kind: null },
   { path: "profile/fantasy/:season/:league/leagues", module: "site/fantasy-leagues/own-leagues", kind: "own private leagues" },
   { path: "profile/fantasy/:season/:league/leagues/:number", module: "site/fantasy-leagues/own-league", kind: "own private league" },
   { path: "halls/:hall", module: "site/halls/hall", parameters: ["page"], sitemap: true, kind: "hall" },

@@ -7,7 +7,7 @@ export function LedgerTables({ ledger: { none, games, weight, team, total } }: {
     <div className={styles.ledger}>
       {none !== null && <p>{none}</p>}
       {games.map(({ head, label, href, rows }) => (
-        <table key={href}>
+        <table key={href} data-ledger>
           <caption>
             <a href={href} aria-label={label}>
               {head}
@@ -16,7 +16,7 @@ export function LedgerTables({ ledger: { none, games, weight, team, total } }: {
           <Rows rows={rows} />
         </table>
       ))}
-      <table>
+      <table data-ledger>
         <caption className="visually-hidden">{team}</caption>
         <Rows rows={weight} />
         <tfoot>

@@ -252,5 +252,6 @@ describe("settings", () => {
       { fromRound: 8, settings: later },
     ];
     expect([1, 7, 8, 20].map((round) => settingsInRound(versions, round).transfersPerRound)).toEqual([3, 3, 4, 4]);
+    expect(settingsInRound(versions, 8)).toBe(settingsInRound(versions, 20));
   });
 });

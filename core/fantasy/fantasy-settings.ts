@@ -101,9 +101,18 @@ export const usualFantasySettings: FantasySettings = {
 /** Settings that hold from a round on. */
 export type SettingsVersion = { readonly fromRound: number; readonly settings: FantasySettings };
 
-/** What holds in a round: of the versions, oldest first, the last that has begun. What one was written without is as usual. FAN19 */
+const wholeOf = new WeakMap<SettingsVersion, FantasySettings>();
+
+/**
+ * What holds in a round: of the versions, oldest first, the last that has begun; what it was written without is as usual. Of one version
+ * it is always the same value: rounds that were played by the same settings can be told by it. FAN19
+ */
 export function settingsInRound(versions: readonly SettingsVersion[], round: number): FantasySettings {
-  return { ...usualFantasySettings, ...versions.findLast(({ fromRound }) => fromRound <= round)?.settings };
+  const version = versions.findLast(({ fromRound }) => fromRound <= round);
+  if (version === undefined) return usualFantasySettings;
+  const whole = wholeOf.get(version) ?? { ...usualFantasySettings, ...version.settings };
+  wholeOf.set(version, whole);
+  return whole;
 }
 
 /** How many players a squad has. */

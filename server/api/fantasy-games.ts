@@ -7,6 +7,7 @@ import { problem, stored, type AppEnvironment } from "../http/responses.ts";
 
 const path = `${fantasyGamesPath}/:game`;
 const id = z.guid();
+const json = "application/json; charset=utf-8";
 
 /** What a game has brought its players so far: asked after each basket by whoever watches his team, and made once for all of them. */
 export function fantasyGameRoutes(answers: PageAnswers): Hono<AppEnvironment> {
@@ -15,10 +16,11 @@ export function fantasyGameRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     const given = id.safeParse(context.req.param("game"));
     if (!given.success) return problem(context, "not-found");
     const game = given.data.toLowerCase() as GameId;
-    const answered = await answers.passingJson(context.get("tenant"), `${fantasyGamesPath}/${game}`, ({ fantasy }) =>
-      fantasy.ledgers(game),
-    );
-    return stored(context, answered);
+    const answered = await answers.text(context.get("tenant"), `${fantasyGamesPath}/${game}`, json, async ({ fantasy }) => {
+      const ledgers = await fantasy.ledgers(game);
+      return ledgers && JSON.stringify(ledgers);
+    });
+    return answered === null ? problem(context, "not-found") : stored(context, answered);
   });
   app.all(path, (context) => problem(context, "method-not-allowed", { Allow: "GET, HEAD" }));
   return app;

@@ -45,6 +45,10 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "PUT /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "DELETE /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`],
   "ALL /v2/website/following/:kind/:id": [`/v2/website/following/club/${nobody}`, "POST"],
+  "GET /v2/website/fantasy/games/:game": [`/v2/website/fantasy/games/${nobody}`],
+  "ALL /v2/website/fantasy/games/:game": [`/v2/website/fantasy/games/${nobody}`, "POST"],
+  "GET /:locale/profile/fantasy/:season/:league/form": ["/sr/profile/fantasy/2026-27/nowhere/form"],
+  "POST /:locale/profile/fantasy/:season/:league/form": ["/sr/profile/fantasy/2026-27/nowhere/form"],
   "GET /v2/website/my-fantasy/:season/:league": [noFantasy],
   "GET /v2/website/my-fantasy/:season/:league/place": [`${noFantasy}/place`],
   "ALL /v2/website/my-fantasy/:season/:league/place": [`${noFantasy}/place`, "DELETE"],
@@ -203,6 +207,7 @@ describe("GUARD1 the headers of every answer", () => {
       "/sr/notifications",
       "/sr/history/best-players",
       ...[league, ofClub, ofPlayer, ofTeam].map((path) => `${path}/calendar.ics`),
+      `${league}/fantasy/cup/1/list.txt`,
       ...[game, decider].flatMap((path) =>
         ["report.pdf", "share.png", "broadcast", "broadcast/start", "tv-stats"].map((end) => `${path}/${end}`),
       ),

@@ -99,8 +99,9 @@ function Draws({ draws: { title, text, steps, caption, heads, rows } }: { draws:
                 </td>
                 <td>{teams}</td>
                 <td className={table.text}>
-                  <a href={list.href} aria-label={list.label} download>
+                  <a href={list.href} download>
                     {list.text}
+                    <span className="visually-hidden"> {list.label}</span>
                   </a>
                 </td>
                 <td className={table.text}>

@@ -8,7 +8,11 @@ if (round === null) throw new Error("the fixture has no round");
 const sample = round.rows.flatMap(({ games }) => games)[0] as PlayedLedger;
 
 function ledgers(game: string, points: readonly (readonly [number: number, points: number])[]): GameLedgers {
-  return { game, lines: points.map(([number, total]) => ({ number, ledger: { ...sample, game, index: total, win: 0, points: total } })) };
+  return {
+    game,
+    version: "1.1",
+    lines: points.map(([number, total]) => ({ number, ledger: { ...sample, game, index: total, win: 0, points: total } })),
+  };
 }
 
 describe("a round that is being played", () => {

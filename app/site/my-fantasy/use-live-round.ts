@@ -17,11 +17,12 @@ export function useLiveRound(round: TeamRound | null): TeamRound | null {
       if (isOver) return;
       for (const game of games.split(" ")) ends.push(followGameLog(game, () => ask(game)));
     }
-    async function ask(game: string): Promise<void> {
+    async function ask(game: string): Promise<string | null> {
       const answer = await fetch(`${fantasyGamesPath}/${game}`);
-      const told = answer.ok ? ((await answer.json()) as GameLedgers | null) : null;
-      if (told === null || isOver) return;
+      if (!answer.ok || isOver) return null;
+      const told = (await answer.json()) as GameLedgers;
       setNews((before) => new Map(before).set(game, told));
+      return told.version;
     }
     void follow().catch(() => undefined);
     return () => {

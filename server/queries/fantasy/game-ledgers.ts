@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { GameLedgers } from "#contract/fantasy.ts";
+import { logPosition } from "#contract/live/live-event.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
@@ -25,12 +26,13 @@ export async function gameLedgers(
   note(pageTags.game(gameId));
   const place = await db
     .selectFrom("games")
-    .where("tenant_id", "=", tenantId)
-    .where("game_id", "=", gameId)
-    .select("league_id as leagueId")
+    .leftJoin("game_boxes as box", (join) => join.onRef("box.tenant_id", "=", "games.tenant_id").onRef("box.game_id", "=", "games.game_id"))
+    .where("games.tenant_id", "=", tenantId)
+    .where("games.game_id", "=", gameId)
+    .select(["games.league_id as leagueId", "box.epoch", "box.sequence"])
     .executeTakeFirst();
   const known = place && (await readSeason(db, { tenantId, leagueId: place.leagueId }));
-  if (!known) return null;
+  if (!place || !known) return null;
   const { season, rounds } = known;
   note(pageTags.fantasy(season.leagueId));
   const all = await seasonGames(db, season);
@@ -48,6 +50,7 @@ export async function gameLedgers(
   const of = { settings, refs, teamOf, players };
   return {
     game: gameId,
+    version: logPosition(place.epoch ?? 1, place.sequence ?? 0),
     lines: [...lines].flatMap(([number, own]) => own.map((line) => ({ number, ledger: ledgerOf(of, number, line) }))),
   };
 }

@@ -23,7 +23,7 @@ const changing = allCalls()
   .map(([method, path]) => ({ method, path: path.replace(":locale", "sr").replaceAll(/:\w+(?:\{[^}]*\})?/g, nobody) }));
 
 function takesForms(path: string): boolean {
-  return path.includes("/applications/");
+  return path.includes("/applications/") || /\/profile\/fantasy\/.*\/form$/.test(path);
 }
 
 /** Reading calls that name the methods they do not take. */

@@ -36,6 +36,8 @@ beforeAll(async () => {
     .select(["leagues.tenant_id", "leagues.league_id"])
     .executeTakeFirstOrThrow();
   const of = { tenant_id, league_id };
+  // Not the demo’s own game, which is further than is to be tried here.
+  await site.db.deleteFrom("fantasy_seasons").where("league_id", "=", league_id).execute();
   await openSeason(site.db, { tenantId: tenant_id, leagueId: league_id });
   const made = await site.db
     .insertInto("fantasy_teams")

@@ -26,6 +26,8 @@ beforeAll(async () => {
     .where("leagues.slug", "=", league.leagueSlug)
     .select(["leagues.tenant_id", "leagues.league_id"])
     .executeTakeFirstOrThrow();
+  // Not the demo’s own game: here everybody is known by number from the start.
+  await site.db.deleteFrom("fantasy_seasons").where("league_id", "=", leagueId).execute();
   const outcome = await openSeason(site.db, { tenantId, leagueId });
   if (outcome.kind !== "opened") throw new Error(outcome.kind);
   ({ players } = outcome);

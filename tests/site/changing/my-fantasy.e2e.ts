@@ -119,6 +119,7 @@ test("MYFAN5 FAN31 a team that is made stands in the database, and in the list o
     .where("leagues.slug", "=", own[1])
     .select(["leagues.tenant_id", "leagues.league_id"])
     .executeTakeFirstOrThrow();
+  await site.db.deleteFrom("fantasy_seasons").where("league_id", "=", leagueId).execute();
   expect(await openSeason(site.db, { tenantId, leagueId })).toMatchObject({ kind: "opened" });
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
   await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));

@@ -103,6 +103,8 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   [`POST ${accountBase}/passkeys/:passkeyId/removal`]: () => [
     { path: `${accountBase}/passkeys/none-of-mine/removal`, headers: { ...json, ...a.visitor.bearer }, sending: post({}) },
   ],
+  "GET /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}` }],
+  "ALL /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}`, sending: { method: "POST" } }],
   "GET /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "GET" }),
   "GET /v2/website/my-fantasy/:season/:league/place": () => fantasyAttempts("/place", { method: "GET" }),
   "POST /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", post({ name: "Sokoli", market: 1, ...lineUp })),
@@ -293,9 +295,9 @@ const nameNothing = new Set([
   // Mails of the league that is asked: ACC13, in own-account.
   "GET /:locale/demo/mailbox",
   "GET /:locale/demo/mailbox.data",
-  ...["following/feed", "fantasy/games/:game"].flatMap((path) => ["GET", "ALL"].map((method) => `${method} /v2/website/${path}`)),
-  "GET /v2/website/search",
-  "ALL /v2/website/search",
+  ...["following/feed", "search"].flatMap((path) => ["GET", "ALL"].map((method) => `${method} /v2/website/${path}`)),
+  // Who is not signed in at this league is led to where he signs in: MYFAN10, in fantasy-form.
+  ...["GET", "POST"].map((method) => `${method} /:locale/profile/fantasy/:season/:league/form`),
   ...["config", "current-season-leagues", "route-rules"].flatMap((call) =>
     ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => `${method} /v2/website/${call}`),
   ),

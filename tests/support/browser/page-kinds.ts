@@ -80,8 +80,6 @@ function filled(path: string, { playoff, others, ...things }: Things): string {
     fourth: others[1],
     hall: things.venue,
     uuid: things.application,
-    // Players of the fantasy game count from 1.
-    ...(path.includes("/fantasy/") ? { number: 1 } : {}),
   };
   return path === "" ? "" : `/${path.replace(/:(\w+)/g, (_, name: string) => String(own[name]))}`;
 }
