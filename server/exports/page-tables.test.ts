@@ -61,6 +61,6 @@ it("finds no table where there is none, and an empty one as empty", () => {
 });
 
 it("RANK25 a table that is not the official one is no export", () => {
-  const tables = `<table data-provisional="true" id="table-standings"><caption>Now</caption></table><table><caption>None</caption></table>`;
+  const tables = `<table data-provisional="true" id="table-standings"><caption>Now</caption></table><table data-ledger="true"><caption>Sum</caption></table><table><caption>None</caption></table>`;
   expect(pageTables(tables).map(({ caption }) => caption)).toEqual(["None"]);
 });

@@ -20,12 +20,12 @@ const withinWords = new Set(["a", "abbr", "b", "em", "i", "strong", "bdi", "sup"
  * The tables of a document that React wrote; not of just any HTML. What is hidden from readers of the page
  * (`aria-hidden`) is left out, what only they hear (`visually-hidden`, names of pictures) is text. A piece of a cell
  * with `data-column` becomes a column of that name, before the cell's own. A table with `data-provisional` is of this minute
- * and nobody's to keep: it is left out. RANK25
+ * and nobody's to keep: it is left out; so is one with `data-ledger`, the sum that one figure is. RANK25
  */
 export function pageTables(html: string): readonly PageTable[] {
   const document = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "");
   return [...document.matchAll(/<table\b([^>]*)>(.*?)<\/table>/gs)]
-    .filter(([, attributes = ""]) => attribute(attributes, "data-provisional") === null)
+    .filter(([, attributes = ""]) => ["data-provisional", "data-ledger"].every((name) => attribute(attributes, name) === null))
     .map(([, attributes = "", inside = ""]) => tableOf(tableNameIn(attribute(attributes, "id")), inside));
 }
 

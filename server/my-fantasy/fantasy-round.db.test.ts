@@ -96,9 +96,9 @@ describe("a whole season of two rounds", () => {
     expect(half).toHaveLength(2);
     // One answer for everybody has the same, game by game, and nobody else's league has it. MYFAN11
     const ledgers = await fantasyQueriesFor(database.db, league.key.tenantId, () => undefined).ledgers(games[0] as GameId);
-    const played = (await told(league, "fantasy_player_rounds", 1)).filter((line) => line["played"] === true);
+    const whoPlayed = (await told(league, "fantasy_player_rounds", 1)).filter((line) => line["played"] === true);
     const ofGame = ledgers?.lines.map(({ number, ledger }) => [number, ledger.points]).toSorted(([one = 0], [other = 0]) => one - other);
-    expect(ofGame).toEqual(played.map(({ number, points }) => [number, points]));
+    expect(ofGame).toEqual(whoPlayed.map(({ number, points }) => [number, points]));
     const elsewhere = await FantasyLeague.founded(database.db, "elsewhere");
     expect(await fantasyQueriesFor(database.db, elsewhere.key.tenantId, () => undefined).ledgers(games[0] as GameId)).toBeNull();
     await league.play(games[0] as GameId, log.slice(Math.floor(log.length / 2)));

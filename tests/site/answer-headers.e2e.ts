@@ -208,6 +208,7 @@ describe("GUARD1 the headers of every answer", () => {
       "/sr/history/best-players",
       ...[league, ofClub, ofPlayer, ofTeam].map((path) => `${path}/calendar.ics`),
       `${league}/fantasy/cup/1/list.txt`,
+      "/sr/profile/fantasy/2026-27/first/form",
       ...[game, decider].flatMap((path) =>
         ["report.pdf", "share.png", "broadcast", "broadcast/start", "tv-stats"].map((end) => `${path}/${end}`),
       ),

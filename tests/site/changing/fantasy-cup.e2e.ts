@@ -133,7 +133,7 @@ test("FANC8 on a phone the rounds stand one below the other, and nothing is wide
 });
 
 test("FANC9 no cup where the game is not played, nor a round that is not drawn", async () => {
-  const elsewhere = addresses.fantasyPage("en", { ...league, leagueSlug: "second" }, "cup");
+  const elsewhere = addresses.fantasyPage("en", { ...league, seasonSlug: "2025-26" }, "cup");
   const wanted = [
     elsewhere,
     `${elsewhere}/1/list.txt`,

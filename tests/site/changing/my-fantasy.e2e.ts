@@ -124,7 +124,7 @@ test("MYFAN5 FAN31 a team that is made stands in the database, and in the list o
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
   await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
   await open(page, addresses.profileTab("en", "MyFantasy"));
-  await page.getByRole("link", { name: en.mine.make }).click();
+  await page.getByRole("link", { name: `${en.mine.make}: Prva liga` }).click();
   await page.getByRole("button", { name: en.make.fill }).click();
   await page.getByLabel(en.make.name).fill("Real Team");
   await page.getByRole("button", { name: en.make.send }).click();
