@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fantasyGamesPath, type GameLedgers, type TeamRound } from "#contract/fantasy.ts";
+import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
 import { loadAgain } from "../../ui/load-again.ts";
 import { withLedgers } from "./live-ledgers.ts";
 
@@ -18,7 +19,7 @@ export function useLiveRound(round: TeamRound | null): TeamRound | null {
       for (const game of games.split(" ")) ends.push(followGameLog(game, () => ask(game)));
     }
     async function ask(game: string): Promise<string | null> {
-      const answer = await fetch(`${fantasyGamesPath}/${game}`);
+      const answer = await fetchWithRetry(`${fantasyGamesPath}/${game}`);
       if (!answer.ok || isOver) return null;
       const told = (await answer.json()) as GameLedgers;
       setNews((before) => new Map(before).set(game, told));
