@@ -93,7 +93,7 @@ it("WEBHOOK14 a correction is told as a revision, and so is its being taken back
   await expect.poll(() => told().slice(5), within).toEqual(["fantasy.round.revised 1"]);
   expect(receiver.of("partner").at(-1)?.data).toMatchObject({ revision: 3 });
   expect(receiver.of("elsewhere")).toEqual([]);
-  expect(await webhookOutboxStands(database)).toEqual({ accepted: 6 });
+  await expect.poll(() => webhookOutboxStands(database), { timeout: 5000 }).toEqual({ accepted: 6 });
   for (const { type, data } of receiver.of("partner"))
     expect(() => webhookEvents[type as WebhookType].shape.shape.data.parse(data)).not.toThrow();
 });
