@@ -14,7 +14,6 @@ export default {
   round: "Cup round {number}",
   counts: "Counts: {round}",
   notFinal: "{round}, not final yet",
-  teamNumber: "Team {number}",
   teams: "{count, plural, one {# team} other {# teams}}",
   byes: "{count, plural, one {# goes on without playing} other {# go on without playing}}",
   bye: "goes on without playing",

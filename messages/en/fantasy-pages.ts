@@ -1,5 +1,4 @@
 export default {
-  teamNumber: "Team {number}",
   teams: "{count, plural, one {# team} other {# teams}}",
   overview: {
     lead: "Pick {players, plural, one {# player} other {# players}} of the league for {budget} together, and get the points they make in their games.",

@@ -17,7 +17,6 @@ export default {
   round: "Ronda {number} de la copa",
   counts: "Cuenta: {round}",
   notFinal: "{round}, aún no es definitiva",
-  teamNumber: "Equipo {number}",
   teams: "{count, plural, one {# equipo} many {# equipos} other {# equipos}}",
   byes: "{count, plural, one {# pasa sin jugar} many {# pasan sin jugar} other {# pasan sin jugar}}",
   bye: "pasa sin jugar",

@@ -2,7 +2,6 @@ import type en from "../en/fantasy-pages.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  teamNumber: "Equipo {number}",
   teams: "{count, plural, one {# equipo} many {# equipos} other {# equipos}}",
   overview: {
     lead: "Elige {players, plural, one {# jugador} many {# jugadores} other {# jugadores}} de la liga con un presupuesto de {budget} y suma los puntos que consigan en sus partidos.",

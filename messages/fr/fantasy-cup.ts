@@ -17,7 +17,6 @@ export default {
   round: "Tour {number} de la coupe",
   counts: "Compte\u00a0: {round}",
   notFinal: "{round}, pas encore définitive",
-  teamNumber: "Équipe {number}",
   teams: "{count, plural, one {# équipe} many {# équipes} other {# équipes}}",
   byes: "{count, plural, one {# passe sans jouer} many {# passent sans jouer} other {# passent sans jouer}}",
   bye: "passe sans jouer",

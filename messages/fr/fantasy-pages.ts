@@ -2,7 +2,6 @@ import type en from "../en/fantasy-pages.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  teamNumber: "Équipe {number}",
   teams: "{count, plural, one {# équipe} many {# équipes} other {# équipes}}",
   overview: {
     lead: "Choisissez {players, plural, one {# joueur} many {# joueurs} other {# joueurs}} du championnat avec un budget de {budget} et marquez les points qu’ils obtiennent dans leurs matchs.",

@@ -17,7 +17,6 @@ export default {
   round: "{number}-й раунд кубка",
   counts: "В зачёт: {round}",
   notFinal: "{round}, ещё не окончательно",
-  teamNumber: "Команда {number}",
   teams: "{count, plural, one {# команда} few {# команды} many {# команд} other {# команды}}",
   byes: "{count, plural, one {# проходит без игры} few {# проходят без игры} many {# проходят без игры} other {# проходят без игры}}",
   bye: "проходит без игры",

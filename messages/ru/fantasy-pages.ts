@@ -2,7 +2,6 @@ import type en from "../en/fantasy-pages.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  teamNumber: "Команда {number}",
   teams: "{count, plural, one {# команда} few {# команды} many {# команд} other {# команды}}",
   overview: {
     lead: "Выберите {players, plural, one {# игрока} few {# игроков} many {# игроков} other {# игрока}} лиги, уложившись в бюджет {budget}, и получайте очки, которые они приносят в своих матчах.",

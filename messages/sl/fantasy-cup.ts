@@ -17,7 +17,6 @@ export default {
   round: "{number}. krog pokala",
   counts: "Šteje: {round}",
   notFinal: "{round}, še ni končno",
-  teamNumber: "Ekipa {number}",
   teams: "{count, plural, one {# ekipa} two {# ekipi} few {# ekipe} other {# ekip}}",
   byes: "{count, plural, one {# napreduje brez boja} two {# napredujeta brez boja} few {# napredujejo brez boja} other {# napreduje brez boja}}",
   bye: "napreduje brez boja",

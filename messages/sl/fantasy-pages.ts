@@ -2,7 +2,6 @@ import type en from "../en/fantasy-pages.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  teamNumber: "Ekipa {number}",
   teams: "{count, plural, one {# ekipa} two {# ekipi} few {# ekipe} other {# ekip}}",
   overview: {
     lead: "Izberite {players, plural, one {# igralca} two {# igralca} few {# igralce} other {# igralcev}} lige v okviru proračuna {budget} in zbirajte točke, ki jih dosežejo na svojih tekmah.",

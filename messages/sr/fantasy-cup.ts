@@ -17,7 +17,6 @@ export default {
   round: "{number}. kolo kupa",
   counts: "Računa se: {round}",
   notFinal: "{round}, još nije konačno",
-  teamNumber: "Tim {number}",
   teams: "{count, plural, one {# tim} few {# tima} other {# timova}}",
   byes: "{count, plural, one {# prolazi bez borbe} few {# prolaze bez borbe} other {# prolazi bez borbe}}",
   bye: "prolazi bez borbe",

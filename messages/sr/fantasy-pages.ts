@@ -2,7 +2,6 @@ import type en from "../en/fantasy-pages.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  teamNumber: "Tim {number}",
   teams: "{count, plural, one {# tim} few {# tima} other {# timova}}",
   overview: {
     lead: "Izaberite {players, plural, one {# igrača} few {# igrača} other {# igrača}} lige u okviru budžeta od {budget} i dobijajte poene koje oni naprave na svojim utakmicama.",

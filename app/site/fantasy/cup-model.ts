@@ -1,11 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CupRound, FantasyCupAnswer } from "#contract/fantasy-cup.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageSteps } from "../page-steps.tsx";
 import { cupTree, tieKey } from "./cup-tree.ts";
-import { type CupTieCard, cupTeamHref, cupTeamName, cupTieCard } from "./cup-tie-model.ts";
+import { type CupTieCard, cupTeamHref, cupTieCard } from "./cup-tie-model.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 
 /** The cup as it stands: when it begins, or its bracket, or a round's ties; who won it; how each round was drawn. */
@@ -56,7 +57,7 @@ export function cupPage(answer: FantasyCupAnswer, language: PageLanguage): CupPa
     notes: notesOf(answer, language),
     champion: winner && {
       title: t("champion"),
-      name: cupTeamName(winner, language),
+      name: teamName(winner, language),
       href: cupTeamHref(winner, { league: answer.competition, round: final?.round ?? null }, language),
     },
     rounds: rounds.length === 0 ? null : { label: t("rounds"), links: roundLinks(answer, language) },

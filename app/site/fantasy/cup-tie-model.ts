@@ -3,6 +3,7 @@ import type { FantasyRound, FantasyTeamRef } from "#contract/fantasy.ts";
 import type { CupSide, CupTieLine } from "#contract/fantasy-cup.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { BracketPlace } from "../../sport/bracket-place.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 
 export type CupTieSide = {
@@ -35,7 +36,7 @@ export function cupTieCard(
 ): CupTieCard {
   const t = language.t("fantasy-cup");
   const { one, other, winner } = tie;
-  const name = (side: CupSide) => cupTeamName(side.team, language);
+  const name = (side: CupSide) => teamName(side.team, language);
   return {
     key,
     title: other === null ? name(one) : t("tie", { one: name(one), other: name(other) }),
@@ -46,11 +47,6 @@ export function cupTieCard(
     note: other === null ? t("bye") : tie.decidedBeforeCorrection ? t("corrected") : null,
     place,
   };
-}
-
-/** Where there is no name to show a team's number stands for it. FAN33 */
-export function cupTeamName({ name, number }: FantasyTeamRef, language: PageLanguage): string {
-  return name ?? language.t("fantasy-cup")("teamNumber", { number: String(number) });
 }
 
 /** With the round it plays in, once everybody may see that. FAN18 */
@@ -66,7 +62,7 @@ function outcomeOf(winner: CupTieLine["winner"], side: "one" | "other"): CupTieS
 
 function sideOf({ team, place, points }: CupSide, outcome: CupTieSide["outcome"], of: TieOf, language: PageLanguage): CupTieSide {
   return {
-    name: cupTeamName(team, language),
+    name: teamName(team, language),
     href: cupTeamHref(team, of, language),
     place: language.format.number(place),
     placeText: language.t("fantasy-cup")("place", { place: language.format.number(place) }),

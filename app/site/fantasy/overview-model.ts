@@ -3,12 +3,12 @@ import type { FantasyPlayer, FantasyRound, RankingRow } from "#contract/fantasy.
 import type { FantasyOverview } from "#contract/fantasy-queries.ts";
 import { squadSize } from "#core/fantasy/fantasy-settings.ts";
 import { shownTenths } from "#core/fantasy/points-of-player.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureTableOf, figureColumn, figuresOf } from "../../sport/figure-table-model.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyParts } from "./fantasy-head-model.ts";
 import { type LinkedPlayer, linkedPlayer } from "./linked-player.ts";
-import { teamName } from "./team-name.ts";
 
 type Link = { readonly href: string; readonly text: string };
 type Counted = { readonly title: string; readonly rows: readonly (LinkedPlayer & { readonly detail: string; readonly teams: string })[] };

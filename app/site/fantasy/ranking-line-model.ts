@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { FantasyTeamRef, RankingRow, RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 
 /** A row of a table of teams as it is drawn, on the server and, for one's own, in the browser. */
@@ -40,11 +41,6 @@ export function rankingLine(row: RankingRow, ground: LineGround, language: PageL
     rounds: format.number(rounds),
     transfers: format.number(transfers),
   };
-}
-
-/** A team that shows no name is called by its number. FAN33 */
-export function teamName({ number, name }: FantasyTeamRef, language: PageLanguage): string {
-  return name ?? language.t("fantasy")("unnamed", { number: String(number) });
 }
 
 /** An arrow and a figure, so that nobody has to know it by its colour. */

@@ -2,13 +2,13 @@ import { addresses } from "#contract/addresses.ts";
 import type { TeamRoundRow } from "#contract/fantasy.ts";
 import type { FantasyRulesAnswer } from "#contract/fantasy-queries.ts";
 import { shownTenths } from "#core/fantasy/points-of-player.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type FigureTableOf, figureColumn, figuresOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { shortName } from "../../sport/player-name.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { ruleSections, type RuleSection, weightText } from "./rule-sections.ts";
-import { teamName } from "./team-name.ts";
 
 /** The rules as they hold now, and a round that was played by them. FANP4, FANP5 */
 export type RulesPage = {

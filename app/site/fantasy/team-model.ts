@@ -6,10 +6,10 @@ import { type RoundFigures, roundFigures } from "../../fantasy/round-figures-mod
 import { roundTokens } from "../../fantasy/round-tokens.ts";
 import { type CourtWords, courtWords, type Token } from "../../fantasy/token.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
-import { teamName } from "./ranking-line-model.ts";
 import { type TeamPast, teamPast } from "./team-past-model.ts";
 import { liveOfRound } from "./live-round.ts";
 
