@@ -17,6 +17,7 @@ export default {
   makeTeam: "Make a team",
   toLeagues: "All private leagues",
   average: "Average of the league",
+  team: "Team {number}",
   unnamed: "League {number}",
   members: "{count, plural, one {# member} other {# members}}",
   kind: { total: "All points", duels: "Duels" },

@@ -21,6 +21,7 @@ export default {
   makeTeam: "Formar un equipo",
   toLeagues: "Todas las ligas privadas",
   average: "Media de la liga",
+  team: "Equipo {number}",
   unnamed: "Liga {number}",
   members: "{count, plural, one {# miembro} many {# de miembros} other {# miembros}}",
   kind: { total: "Todos los puntos", duels: "Duelos" },

@@ -21,6 +21,7 @@ export default {
   makeTeam: "Composer une équipe",
   toLeagues: "Toutes les ligues privées",
   average: "Moyenne de la ligue",
+  team: "Équipe {number}",
   unnamed: "Ligue {number}",
   members: "{count, plural, one {# membre} many {# de membres} other {# membres}}",
   kind: { total: "Tous les points", duels: "Duels" },

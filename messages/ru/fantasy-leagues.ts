@@ -20,6 +20,7 @@ export default {
   makeTeam: "Собрать команду",
   toLeagues: "Все частные лиги",
   average: "Среднее по лиге",
+  team: "Команда {number}",
   unnamed: "Лига {number}",
   members: "{count, plural, one {# участник} few {# участника} many {# участников} other {# участника}}",
   kind: { total: "Все очки", duels: "Дуэли" },

@@ -20,6 +20,7 @@ export default {
   makeTeam: "Sestavi ekipo",
   toLeagues: "Vse zasebne lige",
   average: "Povprečje lige",
+  team: "Ekipa {number}",
   unnamed: "Liga {number}",
   members: "{count, plural, one {# član} two {# člana} few {# člani} other {# članov}}",
   kind: { total: "Vse točke", duels: "Dvoboji" },

@@ -20,6 +20,7 @@ export default {
   makeTeam: "Napravi tim",
   toLeagues: "Sve privatne lige",
   average: "Prosek lige",
+  team: "Tim {number}",
   unnamed: "Liga {number}",
   members: "{count, plural, one {# član} few {# člana} other {# članova}}",
   kind: { total: "Svi poeni", duels: "Dueli" },

@@ -4,7 +4,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
-import { keyAt } from "./key-at.ts";
+import { leagueAt } from "../queries/leagues/league-at.ts";
 
 /** So long a season is believed to be as it was read: what changes meanwhile is seen by the statement that guards each change. */
 const believedMs = 1000;
@@ -37,8 +37,9 @@ export class SeasonMemory {
     const known = this.#keys.get(at);
     if (known !== undefined && this.#isBelieved(known)) return known.value;
     const readAt = this.#now();
-    const key = await keyAt(this.#db, { tenantId }, address);
-    if (key === null) return null;
+    const row = await leagueAt(this.#db, tenantId, address).select("leagues.league_id as leagueId").executeTakeFirst();
+    if (!row) return null;
+    const key = { tenantId, leagueId: row.leagueId };
     this.#keys.set(at, { readAt, value: key });
     return key;
   }

@@ -12,8 +12,6 @@ type Props = { locale: Locale; address: LeagueAddress; number: number | null; co
 export function LeaguesBoard({ locale, address, number, code }: Props) {
   // Rounds of the play-offs are named in its words.
   useT("playoffs");
-  // Teams without a name are called in the game's.
-  useT("fantasy");
   useT("fantasy-leagues");
   const { timeZone } = useLanguage();
   const language = pageLanguage(locale, timeZone);

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { addresses } from "#contract/addresses.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import { pageNumber } from "../statistics/statistics-filters-model.ts";
 import type { Route } from "./+types/cup.route";
 import { cupPage } from "./cup-model.ts";
 import { CupView } from "./cup-view.tsx";
+import { fantasyMeta } from "./fantasy-meta.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale, site: queries, fantasy } = portsOf({ context, params });
@@ -19,19 +19,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (answer === null) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const page = cupPage(answer, language);
-  const { title, league } = page.head;
-  const path = addresses.fantasyPage(locale, address, "cup");
-  const meta: PageMeta = {
-    title: `${title} – ${league.text}`,
-    description: language.t("fantasy-cup")("description", { league: league.text }),
-    origin,
-    path,
-    way: [
-      { name: league.text, path: league.href },
-      { name: language.t("fantasy")("parts.home"), path: addresses.leagueTab(locale, params.season, params.league, "Fantasy") },
-      { name: title, path },
-    ],
-  };
+  const description = language.t("fantasy-cup")("description", { league: page.head.league.text });
+  const meta = fantasyMeta(answer, { head: page.head, page: "cup", description, origin }, language);
   return sealed({ page, meta });
 }
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { addresses } from "#contract/addresses.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/market.route";
+import { fantasyMeta } from "./fantasy-meta.ts";
 import { marketChoice, marketPath } from "./market-choice.ts";
 import { marketPage } from "./market-model.ts";
 import { MarketView } from "./market-view.tsx";
@@ -19,19 +19,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const page = marketPage(answer, choice, language);
   if (page === null) throw data(null, 404);
-  const path = addresses.fantasyPage(locale, address, "players");
-  const { league } = page.head;
-  const meta: PageMeta = {
-    title: `${page.head.title} – ${league.text}`,
-    description: language.t("fantasy-market")("description", { league: league.text }),
-    origin,
-    path,
-    hidden: marketPath(locale, address, choice) !== path,
-    way: [
-      { name: league.text, path: league.href },
-      { name: page.head.title, path },
-    ],
-  };
+  const description = language.t("fantasy-market")("description", { league: page.head.league.text });
+  const said = fantasyMeta(answer, { head: page.head, page: "players", description, origin }, language);
+  const meta: PageMeta = { ...said, hidden: marketPath(locale, address, choice) !== said.path };
   return sealed({ page, meta });
 }
 

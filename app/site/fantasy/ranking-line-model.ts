@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { FantasyTeamRef, RankingRow, RankingWanted } from "#contract/fantasy.ts";
+import type { RankingRow, RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";

@@ -101,7 +101,8 @@ beforeAll(async () => {
 
 test("FANC8 FANC9 the cup is a tree, each round a list, and what was drawn from can be loaded down", async () => {
   const page = await browser.visit({ viewport: { width: 1440, height: 900 } });
-  await page.goto(site.origin("league-a") + path("en"));
+  await page.goto(site.origin("league-a") + addresses.leagueTab("en", league.seasonSlug, league.leagueSlug, "Fantasy"));
+  await page.getByRole("link", { name: parts.parts.cup, exact: true }).click();
   await page.getByRole("heading", { name: en.title, level: 1 }).waitFor();
   const columns = page.getByRole("region", { name: en.tree }).locator("section");
   expect(await columns.getByRole("heading").allTextContents()).toEqual(["Quarter-finals", "Semi-finals", "Final"]);

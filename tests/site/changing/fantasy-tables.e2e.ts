@@ -51,7 +51,8 @@ beforeAll(async () => {
 
 test("FANT1 FANT2 a visitor comes from the table to a team, and reads how its points came about", async () => {
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto(site.origin("league-a") + ranking);
+  await page.goto(site.origin("league-a") + addresses.leagueTab("en", league.seasonSlug, league.leagueSlug, "Fantasy"));
+  await page.getByRole("link", { name: shared.parts.ranking, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: en.title }).waitFor();
   expect(await page.getByRole("row").count()).toBe(51);
   await page.getByRole("link", { name: en.tables.round, exact: true }).click();
