@@ -4,7 +4,7 @@ import { languages, languageTag, type Language } from "#contract/locale.ts";
 import { flagKinds, gameStatuses, type Official } from "#core/game/facts.ts";
 import type { PlayerLine, TeamTotals } from "#core/stats/box-score.ts";
 import type { FourFactors } from "#core/stats/four-factors.ts";
-import type { PlayMessageKey } from "#core/wording/play-line.ts";
+import plays from "#messages/en/plays.ts";
 import { messageFaults } from "../../scripts/words/message-faults.ts";
 import { readMessageFiles, textsOf } from "../../scripts/words/message-files.ts";
 import { partsOf } from "../../scripts/words/message-parts.ts";
@@ -81,74 +81,7 @@ describe("messages", () => {
   });
 });
 
-// Each list is complete or does not compile.
-const plays = {
-  twoPointerMade: true,
-  twoPointerMissed: true,
-  layupMade: true,
-  layupMissed: true,
-  dunkMade: true,
-  dunkMissed: true,
-  tipInMade: true,
-  tipInMissed: true,
-  hookShotMade: true,
-  hookShotMissed: true,
-  threePointerMade: true,
-  threePointerMissed: true,
-  freeThrowMade: true,
-  freeThrowMissed: true,
-  freeThrowMadeOf: true,
-  freeThrowMissedOf: true,
-  offensiveRebound: true,
-  defensiveRebound: true,
-  teamOffensiveRebound: true,
-  teamDefensiveRebound: true,
-  assistBy: true,
-  assist: true,
-  blockBy: true,
-  block: true,
-  stealBy: true,
-  steal: true,
-  foulDrawnBy: true,
-  foulDrawn: true,
-  turnoverBadPass: true,
-  turnoverBallHandling: true,
-  turnoverTravel: true,
-  turnoverDoubleDribble: true,
-  turnoverThreeSeconds: true,
-  turnoverFiveSeconds: true,
-  turnoverEightSeconds: true,
-  turnoverShotClock: true,
-  turnoverBackcourt: true,
-  turnoverOutOfBounds: true,
-  turnoverOffensiveFoul: true,
-  turnoverLaneViolation: true,
-  turnoverOffensiveGoaltending: true,
-  turnover: true,
-  foulPersonal: true,
-  foulOffensive: true,
-  foulTechnical: true,
-  foulUnsportsmanlike: true,
-  foulDisqualifying: true,
-  foulThrowIn: true,
-  foulDouble: true,
-  foulFight: true,
-  coachTechnical: true,
-  benchTechnical: true,
-  coachDisqualifying: true,
-  coachDisqualified: true,
-  substitutionIn: true,
-  substitutionOut: true,
-  timeout: true,
-  mediaTimeout: true,
-  challenge: true,
-  jumpBallWon: true,
-  jumpBall: true,
-  periodStart: true,
-  periodEnd: true,
-  gameEnd: true,
-} satisfies Record<PlayMessageKey, true>;
-
+// Each list is complete or does not compile; that of plays is so in English.
 const statuses = Object.fromEntries(gameStatuses.map((status) => [status, true]));
 
 const flags = Object.fromEntries(flagKinds.map((kind) => [kind, true]));
