@@ -76,7 +76,10 @@ async function readLeague<Also>(
   const season = { tenantId, leagueId, versions, scalePercent: row.scalePercent, timeZone, isClosed };
   const competition = { seasonSlug, leagueSlug, name: localName(row.name, row.transliterable) };
   const head = { competition, seasonName };
-  return { leagueId, season: { ...seasonState(season, row.rounds), names: namesOf(row.names), head, also: row.also as AnsweredRows<Also> } };
+  return {
+    leagueId,
+    season: { ...seasonState(season, row.rounds), names: namesOf(row.names), head, also: row.also as AnsweredRows<Also> },
+  };
 }
 
 /** In a league without the game nothing is asked. */
