@@ -3,7 +3,7 @@ import { unnestRows } from "./column-arrays.ts";
 import { columnTypesOf } from "./column-types.ts";
 import type { Database } from "./schema.ts";
 
-/** Rows of which none stands there yet: a third less work than asking of each. Every row names all columns. */
+/** Rows of which none stands there yet, so that none has to be asked for. Every row names all columns. */
 export async function writeNew(transaction: Transaction<Database>, table: keyof Database, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into ${sql.table(table)} ${unnestRows(rows, await columnTypesOf(transaction, table))}`.execute(transaction);
