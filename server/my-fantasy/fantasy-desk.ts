@@ -97,6 +97,6 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     },
     transfers: (visitor, address, made) => changed(visitor, address, (known, own) => makeTransfers(changes, known, own, made, now())),
     lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp({ db, changes }, known, own, made, now())),
-    leagues: leagueDesk(db),
+    leagues: leagueDesk(db, memory),
   };
 }

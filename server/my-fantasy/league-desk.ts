@@ -7,9 +7,9 @@ import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
 import { foundLeague, type LeagueOutcome } from "./found-league.ts";
 import { changeCode, joinLeague, leaveLeague } from "./join-league.ts";
-import { keyAt } from "./key-at.ts";
 import { ownLeagues } from "./own-leagues.ts";
 import { privateLeague } from "./private-league.ts";
+import type { SeasonMemory } from "./season-memory.ts";
 
 /** Which part of a private league is asked for; `round`: whose duels, `null` the last that was drawn. */
 export type LeaguePart = { readonly page: number; readonly round: number | null };
@@ -24,9 +24,10 @@ export type LeagueDesk = {
   changeCode(visitor: SignedInVisitor, address: LeagueAddress, number: number, how: "renew" | "end"): Promise<LeagueOutcome>;
 };
 
-export function leagueDesk(db: Kysely<Database>): LeagueDesk {
-  async function known(visitor: SignedInVisitor, address: LeagueAddress): Promise<KnownSeason | null> {
-    const key = await keyAt(db, visitor, address);
+/** `memory`: where competitions at addresses are known; their seasons are read anew. */
+export function leagueDesk(db: Kysely<Database>, memory: SeasonMemory): LeagueDesk {
+  async function known({ tenantId }: SignedInVisitor, address: LeagueAddress): Promise<KnownSeason | null> {
+    const key = await memory.keyAt(tenantId, address);
     return key && readSeason(db, key);
   }
 
@@ -40,11 +41,11 @@ export function leagueDesk(db: Kysely<Database>): LeagueDesk {
   }
 
   async function inCompetition(
-    visitor: SignedInVisitor,
+    { tenantId }: SignedInVisitor,
     address: LeagueAddress,
     act: (key: SeasonKey) => Promise<LeagueOutcome>,
   ): Promise<LeagueOutcome> {
-    const key = await keyAt(db, visitor, address);
+    const key = await memory.keyAt(tenantId, address);
     return key === null ? { kind: "unknown" } : act(key);
   }
 
