@@ -5,13 +5,14 @@ import type { SiteAnswer } from "#contract/queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { refMark } from "../../sport/make-club-marks.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 
 type ListedClub = { readonly mark: ClubMark; readonly href: string; readonly note: string; readonly star: FollowedKey };
 type Group = { readonly title: string; readonly clubs: readonly ListedClub[] };
 
 export type ClubListPage = {
   readonly title: string;
-  readonly more: readonly { readonly href: string; readonly text: string }[];
+  readonly further: readonly PageLink[];
   readonly groups: readonly Group[];
   readonly empty: string;
 };
@@ -26,12 +27,12 @@ export function clubListPage(clubs: readonly ClubLine[], season: SiteAnswer["cur
     { title: t("list.playing", { season: season?.name ?? "" }), clubs: playing.map((club) => listed(club, language)) },
     { title: t("list.former"), clubs: others.map((club) => listed(club, language)) },
   ];
-  const more = [
+  const further = [
     { href: addresses.halls(language.locale), text: language.t("halls")("title") },
     { href: addresses.coaches(language.locale), text: language.t("staff")("coaches.title") },
     { href: addresses.referees(language.locale), text: language.t("staff")("referees.title") },
   ];
-  return { title: t("title"), more, groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
+  return { title: t("title"), further, groups: groups.filter((group) => group.clubs.length > 0), empty: t("list.empty") };
 }
 
 function listed(club: ClubLine, language: PageLanguage): ListedClub {

@@ -1,26 +1,18 @@
-import { Fragment } from "react";
 import { Star } from "../../following/star.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
+import { FurtherWays } from "../further-ways.tsx";
 import type { ClubListPage } from "./club-list-model.ts";
 import styles from "./club-list-view.module.css";
 
-export function ClubListView({ page: { title, more, groups, empty } }: { page: ClubListPage }) {
+export function ClubListView({ page: { title, further, groups, empty } }: { page: ClubListPage }) {
   return (
     <>
       <CrestSheet crests={groups.flatMap(({ clubs }) => clubs.map(({ mark }) => mark))} />
-      <BandHead
-        title={title}
-        below={more.map(({ href, text }, place) => (
-          <Fragment key={href}>
-            {place > 0 && " · "}
-            <a href={href}>{text}</a>
-          </Fragment>
-        ))}
-      />
+      <BandHead title={title} below={<FurtherWays ways={further} />} />
       <div className={frame.page}>
         {groups.length === 0 && <Empty text={empty} />}
         {groups.map((group) => (

@@ -1,7 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { CoachLine, CoachRecord } from "#contract/staff-queries.ts";
 import { clubHead } from "../clubs/club-head.ts";
-import type { ClubMarks } from "../../sport/club-mark.ts";
 import {
   columnsOver,
   type ColumnOf,
@@ -12,30 +11,16 @@ import {
   type ThingHead,
   wordColumn,
 } from "../../sport/figure-table-model.ts";
-import type { PageLink } from "../../ui/page-link.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { TableListPage } from "../table-list-model.ts";
 
 /** Who coaches now, by the wins of this season, then everybody who ever did, by those of his career. COACH4 */
-export type CoachListPage = {
-  readonly title: string;
-  readonly intro: string;
-  readonly back: PageLink;
-  readonly marks: ClubMarks;
-  /** The second may be the only one. */
-  readonly parts: readonly { readonly title: string; readonly table: FigureTableOf<"things"> }[];
-  readonly empty: string;
-};
-
-export function coachListPage(coaches: readonly CoachLine[], language: PageLanguage): CoachListPage {
+export function coachListPage(coaches: readonly CoachLine[], language: PageLanguage): TableListPage {
   const t = language.t("staff");
   const present = coaches
     .filter((coach) => coach.present.length > 0)
     .toSorted(({ season: one }, { season: other }) => other.wins - one.wins || one.losses - other.losses);
-  const parts = [
-    { title: t("coaches.present.title"), table: presentTable(present, language) },
-    { title: t("coaches.allTime.title"), table: allTimeTable(coaches, language) },
-  ];
   return {
     title: t("coaches.title"),
     intro: t("coaches.intro"),
@@ -47,7 +32,10 @@ export function coachListPage(coaches: readonly CoachLine[], language: PageLangu
         language,
       ),
     },
-    parts: parts.filter(({ table }) => table.rows.length > 0),
+    parts: [
+      { title: t("coaches.present.title"), table: presentTable(present, language) },
+      { title: t("coaches.allTime.title"), table: allTimeTable(coaches, language) },
+    ],
     empty: t("coaches.empty"),
   };
 }

@@ -2,9 +2,9 @@ import { addresses } from "#contract/addresses.ts";
 import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
+import { TableListView } from "../table-list-view.tsx";
 import type { Route } from "./+types/coach-list.route";
 import { coachListPage } from "./coach-list-model.ts";
-import { CoachListView } from "./coach-list-view.tsx";
 
 export const loader = pageLoader(
   ({ staff }) => staff.coaches(),
@@ -15,7 +15,7 @@ export const loader = pageLoader(
 );
 
 export default function CoachList({ loaderData }: Route.ComponentProps) {
-  return <CoachListView page={unsealed(loaderData)} />;
+  return <TableListView page={unsealed(loaderData)} />;
 }
 
 export const meta = sealedMeta;

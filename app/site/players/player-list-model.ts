@@ -31,8 +31,8 @@ export type ListedPlayer = {
 
 export type PlayerListPage = {
   readonly title: string;
-  /** The way to those who may be missing. */
-  readonly absences: PageLink;
+  /** Other lists of players. */
+  readonly further: readonly PageLink[];
   readonly clubs: ClubMarks;
   readonly players: readonly ListedPlayer[];
   /** Instead of players, where there are none. */
@@ -83,7 +83,7 @@ export function playerListPage(view: PlayerPage, wanted: ListParameters, order: 
   const to = (page: number, text: string) => ({ href: playerListPath(locale, { ...wanted, page }), text });
   return {
     title: listTitle(view, wanted, language),
-    absences: { href: addresses.absences(locale), text: language.t("availability")("list.title") },
+    further: [{ href: addresses.absences(locale), text: language.t("availability")("list.title") }],
     clubs: clubMarks(view.lines.map(({ team }) => team).filter(isKnown), language),
     players: view.lines.map((line) => listedPlayer(line, language)),
     empty: emptyText(view, wanted, language),

@@ -4,6 +4,7 @@ import { Empty } from "../../ui/empty.tsx";
 import oneField from "../../ui/one-field-form.module.css";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
+import { FurtherWays } from "../further-ways.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { PageStepLinks } from "../page-steps.tsx";
 import { FilterSelects } from "../statistics/filter-selects.tsx";
@@ -16,7 +17,7 @@ export function PlayerListView({ page }: { page: PlayerListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <BandHead title={page.title} below={<a href={page.absences.href}>{page.absences.text}</a>} />
+      <BandHead title={page.title} below={<FurtherWays ways={page.further} />} />
       <div className={frame.page}>
         <div className={styles.list}>
           <div className={styles.forms}>

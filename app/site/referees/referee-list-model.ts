@@ -2,38 +2,30 @@ import { addresses } from "#contract/addresses.ts";
 import type { RefereeList } from "#contract/staff-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import { figuresOf, type FigureTableOf } from "../../sport/figure-table-model.ts";
-import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { TableListPage } from "../table-list-model.ts";
 import { refereeColumns } from "./referee-columns.ts";
-
-/** Who refereed in a season. REF3 */
-export type RefereeListPage = {
-  readonly title: string;
-  readonly intro: string;
-  readonly back: PageLink;
-  readonly seasons: SeasonChips;
-  readonly table: FigureTableOf<"things">;
-  readonly empty: string;
-};
 
 export type SeasonChips = { readonly label: string; readonly links: readonly LinkChip[] };
 
-export function refereeListPage({ seasons, seasonSlug, referees }: RefereeList, language: PageLanguage): RefereeListPage {
+/** Who refereed in a season. REF3 */
+export function refereeListPage({ seasons, seasonSlug, referees }: RefereeList, language: PageLanguage): TableListPage {
   const t = language.t("staff");
   const season = seasons.find(({ slug }) => slug === seasonSlug)?.name ?? "";
+  const table: FigureTableOf<"things"> = {
+    caption: t("referees.caption", { season }),
+    head: t("referees.referee"),
+    ...figuresOf(referees, {
+      columns: refereeColumns(language),
+      row: ({ slug, name }) => ({ key: slug, head: { text: language.name(name), href: addresses.referee(language.locale, slug) } }),
+    }),
+  };
   return {
     title: t("referees.title"),
     intro: t("referees.intro"),
     back: { text: language.t("clubs")("title"), href: addresses.clubs(language.locale) },
-    seasons: seasonChips(seasons, seasonSlug, addresses.referees(language.locale), language),
-    table: {
-      caption: t("referees.caption", { season }),
-      head: t("referees.referee"),
-      ...figuresOf(referees, {
-        columns: refereeColumns(language),
-        row: ({ slug, name }) => ({ key: slug, head: { text: language.name(name), href: addresses.referee(language.locale, slug) } }),
-      }),
-    },
+    choices: seasonChips(seasons, seasonSlug, addresses.referees(language.locale), language),
+    parts: [{ title: null, table }],
     empty: t("referees.empty"),
   };
 }

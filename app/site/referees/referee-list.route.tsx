@@ -2,9 +2,9 @@ import { addresses } from "#contract/addresses.ts";
 import { unsealed } from "../../ui/sealed-data.ts";
 import { pageLoader, withListMeta } from "../page-loader.ts";
 import { sealedMeta } from "../page-meta.ts";
+import { TableListView } from "../table-list-view.tsx";
 import type { Route } from "./+types/referee-list.route";
 import { refereeListPage } from "./referee-list-model.ts";
-import { RefereeListView } from "./referee-list-view.tsx";
 
 export const loader = pageLoader(
   ({ staff }, searchParams) => staff.referees(searchParams.get("season")),
@@ -15,7 +15,7 @@ export const loader = pageLoader(
 );
 
 export default function RefereeList({ loaderData }: Route.ComponentProps) {
-  return <RefereeListView page={unsealed(loaderData)} />;
+  return <TableListView page={unsealed(loaderData)} />;
 }
 
 export const meta = sealedMeta;

@@ -2,6 +2,7 @@ import { CrestSheet } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
+import { FurtherWays } from "../further-ways.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { TeamCell } from "../../sport/team-cell.tsx";
 import type { LeagueCard, SeasonListPage } from "./season-model.ts";
@@ -12,7 +13,7 @@ export function SeasonListView({ page }: { page: SeasonListPage }) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <BandHead title={page.title} below={<a href={page.awards.href}>{page.awards.text}</a>} />
+      <BandHead title={page.title} below={<FurtherWays ways={page.further} />} />
       <div className={frame.page}>
         {page.seasons.length === 0 && <Empty text={page.empty} />}
         {page.seasons.map(({ slug, name, href, current, dates, leagues }) => (

@@ -6,6 +6,7 @@ import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { awardList, type AwardList } from "../awards/award-lines-model.ts";
 import { type SeasonTransfersPart, seasonTransfersPart } from "../transfers/season-transfers-model.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { TeamRef } from "#contract/refs.ts";
 
@@ -33,7 +34,7 @@ export type SeasonListPage = {
   readonly title: string;
   readonly clubs: ClubMarks;
   readonly seasons: readonly (SeasonCard & { readonly leagues: readonly LeagueCard[] })[];
-  readonly awards: { readonly href: string; readonly text: string };
+  readonly further: readonly PageLink[];
   readonly empty: string;
 };
 
@@ -68,7 +69,7 @@ export function seasonListPage(lines: readonly SeasonLine[], language: PageLangu
       ...seasonCard(line, language),
       leagues: line.leagues.map((league) => leagueCard(league, [], language)),
     })),
-    awards: { href: addresses.awardHistory(language.locale), text: language.t("awards")("history.title") },
+    further: [{ href: addresses.awardHistory(language.locale), text: language.t("awards")("history.title") }],
     empty: said("empty"),
   };
 }
