@@ -7,15 +7,19 @@ import {
   cupTreeTeams,
   type CupWanted,
   type FantasyCupAnswer,
+  type OwnCupTie,
 } from "#contract/fantasy-cup.ts";
 import { type CupFigures, cupWinner } from "#core/fantasy/cup-draw.ts";
 import { cupFirstRound, plannedRounds } from "#core/fantasy/cup-plan.ts";
 import { standingDuel } from "#core/fantasy/duels.ts";
+import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { type DrawnRound, drawnRounds, seasonLength, teamsIn } from "../../fantasy/draw-cup.ts";
 import { hasFact } from "../../fantasy/stored-rounds.ts";
 import { fantasyTeamRef, type SeasonAt } from "./season-at.ts";
 import { roundNames, toldRound } from "./told-round.ts";
+
+type CupSeason = Pick<SeasonAt, "season" | "rounds">;
 
 /** The cup as it stands; `null`: the round asked for is not drawn, or has no such page. */
 export async function cupAnswer(db: Kysely<Database>, known: SeasonAt, wanted: CupWanted): Promise<FantasyCupAnswer | null> {
@@ -44,6 +48,23 @@ export async function cupAnswer(db: Kysely<Database>, known: SeasonAt, wanted: C
         : { cupRound: listed.cupRound, page: wanted.page, pages, ties: await ties(listed, wanted.page, cupPageTies) },
     winner: final === undefined || final.winner === null ? null : (final[final.winner]?.team ?? null),
   };
+}
+
+/** A team's tie of the last round it came to; `null`: it is in none. FANC10 */
+export async function cupTieOf(db: Kysely<Database>, known: CupSeason, teamId: FantasyTeamId): Promise<OwnCupTie | null> {
+  const { tenantId, leagueId } = known.season;
+  const { rows } = await sql<{ cupRound: number; position: number; side: Side }>`
+    select cup_round as "cupRound", position, case when one = ${teamId} then 'one' else 'other' end as side from fantasy_cup_ties
+    where tenant_id = ${tenantId} and league_id = ${leagueId} and (one = ${teamId} or other = ${teamId})
+    order by cup_round desc limit 1`.execute(db);
+  const [own] = rows;
+  const drawn = own && (await drawnRounds(db, known.season)).find(({ cupRound }) => cupRound === own.cupRound);
+  const stored = drawn && known.rounds.find(({ round }) => round === drawn.round);
+  if (own === undefined || drawn === undefined || stored === undefined) return null;
+  const [tie] = await tiesOf(db, known, drawn, { from: own.position - 1, most: 1 });
+  if (tie === undefined) return null;
+  const round = toldRound(await roundNames(db, known.season), stored);
+  return { cupRound: own.cupRound, teams: drawn.teams, round, tie, side: own.side };
 }
 
 /** What a round was drawn from, to the letter. FANC3 */
@@ -99,7 +120,7 @@ type TieRow = { readonly position: number; readonly one: SideRow; readonly other
 
 async function tiesOf(
   db: Kysely<Database>,
-  { season, rounds }: SeasonAt,
+  { season, rounds }: CupSeason,
   { cupRound, round }: DrawnRound,
   { from, most }: { readonly from: number; readonly most: number },
 ): Promise<CupTieLine[]> {

@@ -51,10 +51,12 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
     },
     async ranking(address, wanted) {
       const known = await roundsAt(db, tenantId, note, address);
+      if (known !== null && typeof wanted.among !== "string") note(pageTags.fantasyFans(known.season.leagueId));
       return known && rankingAnswer(db, known, wanted);
     },
     async team(address, number, round) {
       const known = await at(address);
+      if (known !== null) note(pageTags.fantasyFans(known.season.leagueId));
       return known && teamAnswer(db, known, number, round);
     },
     async rules(address) {
@@ -84,8 +86,8 @@ async function overview(db: Kysely<Database>, known: SeasonAt): Promise<FantasyO
   const games = await seasonGames(db, season);
   const told = (round: StoredRound | undefined) =>
     round === undefined ? null : toldRound(names, round, turnsFinal(season, rounds, games));
-  const table: RankingWanted = { table: "season", round: null, month: null, page: 1 };
-  const top = await rankingAnswer(db, { season, rounds, names, head }, table);
+  const table: RankingWanted = { table: "season", round: null, month: null, among: "all", page: 1 };
+  const top = await rankingAnswer(db, { season, rounds, names, head, clubs: [] }, table);
   const under = rounds.findLast((round) => hasFact(round, "locked") && !hasFact(round, "final"));
   const scored = rounds.findLast((round) => hasFact(round, "provisional"));
   const players = new Map((await playerRows(db, season, known)).map((row) => [row.number, fantasyPlayer(row)]));
@@ -132,8 +134,8 @@ async function rules(db: Kysely<Database>, known: SeasonAt): Promise<FantasyRule
     over &&
     (await rankingAnswer(
       db,
-      { season, rounds, head, names: await roundNames(db, season) },
-      { table: "round", round: over.round, month: null, page: 1 },
+      { season, rounds, head, names: await roundNames(db, season), clubs: [] },
+      { table: "round", round: over.round, month: null, among: "all", page: 1 },
     ));
   const best = table?.rows[0];
   const team = best && (await teamAnswer(db, known, best.team.number, over?.round ?? null));

@@ -12,6 +12,7 @@ import type { HistogramBar } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
+import { rowsOfChosen } from "./chosen-table.ts";
 import type { RoundsAt } from "./rounds-at.ts";
 import { rowsOfStored, type Stretch, type TableRows } from "./stored-table.ts";
 import { toldRound } from "./told-round.ts";
@@ -34,7 +35,7 @@ export type WorkOut = (key: string, work: () => Promise<WorkedOutTable>) => Prom
 export async function rankingAnswer(db: Kysely<Database>, known: RoundsAt, wanted: RankingWanted): Promise<RankingAnswer | null> {
   const { season, names, head } = known;
   const ground = tableGround(known, wanted);
-  if (ground === null) return null;
+  if (ground === null || !isKnownClub(known, wanted)) return null;
   const { counted, months, after } = ground;
   const empty = { rows: [] as readonly RankingRow[], teams: 0 };
   const from = (wanted.page - 1) * rankingPageRows;
@@ -48,11 +49,17 @@ export async function rankingAnswer(db: Kysely<Database>, known: RoundsAt, wante
     after: after === undefined ? null : toldRound(names, after),
     rounds: counted.map((round) => toldRound(names, round)),
     months,
+    clubs: known.clubs,
     rows,
     teams,
     pages,
-    spread: after === undefined || wanted.table !== "round" ? null : await spreadOf(db, season, after.round),
+    // How the points of all are spread says nothing of some.
+    spread: after === undefined || wanted.table !== "round" || wanted.among !== "all" ? null : await spreadOf(db, season, after.round),
   };
+}
+
+function isKnownClub({ clubs }: RoundsAt, { among }: RankingWanted): boolean {
+  return typeof among === "string" || clubs.some(({ slug }) => slug === among.fansOf);
 }
 
 /** How many stand above and below one's own row. */
@@ -89,17 +96,24 @@ async function tableRows(
   db: Kysely<Database>,
   { season }: TableSeason,
   { counted, after }: TableGround,
-  { table, month }: RankingWanted,
+  { table, month, among }: RankingWanted,
   stretch: Stretch,
   workOut: WorkOut,
 ): Promise<TableRows> {
   if (after === undefined) return { rows: [], teams: 0, position: null };
   const before = counted[counted.indexOf(after) - 1]?.round ?? null;
-  if (table === "season") return rowsOfStored(db, season, { round: after.round, before, by: "total" }, stretch);
-  if (table === "round") return rowsOfStored(db, season, { round: after.round, before: null, by: "round" }, stretch);
+  if (table === "season" || table === "round") {
+    const stored = {
+      round: after.round,
+      ...(table === "season" ? ({ before, by: "total" } as const) : ({ before: null, by: "round" } as const)),
+    };
+    return among === "all" ? rowsOfStored(db, season, stored, stretch) : rowsOfChosen(db, season, stored, among, stretch);
+  }
   const question = table === "month" ? ({ table, month: month ?? "" } as const) : ({ table } as const);
   const months = new Map(counted.map(({ round, locksAt }) => [round, monthOf(locksAt, season.timeZone)]));
-  const all = await workOut(`${season.leagueId} ${table} ${month ?? ""}`, () => workedOut(db, season, counted, months, question));
+  const all = await workOut(`${season.leagueId} ${table} ${month ?? ""} ${JSON.stringify(among)}`, () =>
+    workedOut(db, season, counted, months, question, among),
+  );
   return rowsOfWorkedOut(all, stretch);
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { FanClub } from "#contract/fantasy.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { LeagueAddress, LeagueHead } from "#contract/refs.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -10,12 +11,20 @@ import { leagueAt } from "../leagues/league-at.ts";
 import { localName } from "../refs/local-name.ts";
 import { type NamedRound, namesOf, type RoundNames } from "./told-round.ts";
 
+export type FanClubRow = { readonly slug: string; readonly name: string; readonly transliterable: boolean };
+
+export function fanClub({ slug, name, transliterable }: FanClubRow): FanClub {
+  return { slug, name: localName(name, transliterable) };
+}
+
 /** A league's season of the game with its rounds and what they are called: all that a table needs of it. */
 export type RoundsAt = {
   readonly season: SeasonKey & { readonly timeZone: string };
   readonly rounds: readonly StoredRound[];
   readonly names: RoundNames;
   readonly head: LeagueHead;
+  /** That play in it, by name: a team may be the fan of one. */
+  readonly clubs: readonly FanClub[];
 };
 
 /** In one question, without the market. `null`: there is no such league, or the game is not played in it. */
@@ -38,6 +47,13 @@ export async function roundsAt(
       sql<NamedRound[]>`(select coalesce(json_agg(json_build_object('roundId', round_id, 'number', number, 'stage', stage)), '[]')
         from rounds where rounds.tenant_id = leagues.tenant_id and rounds.league_id = leagues.league_id)`.as("named"),
     )
+    .select(
+      sql<
+        FanClubRow[]
+      >`(select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'transliterable', transliterable) order by name), '[]')
+        from clubs where clubs.tenant_id = leagues.tenant_id and clubs.club_id in (select club_id from teams
+          where teams.tenant_id = leagues.tenant_id and teams.league_id = leagues.league_id))`.as("clubs"),
+    )
     .executeTakeFirst();
   note(pageTags.site);
   if (!league) return null;
@@ -51,5 +67,6 @@ export async function roundsAt(
     rounds: league.rounds,
     names: namesOf(league.named),
     head: { competition, seasonName: league.seasonName },
+    clubs: league.clubs.map(fanClub),
   };
 }

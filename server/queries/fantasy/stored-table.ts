@@ -3,6 +3,7 @@ import type { RankingRow } from "#contract/fantasy.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { fantasyTeamRef, type TeamRow } from "./season-at.ts";
+import { isOfLeague } from "./teams-among.ts";
 
 /** Which rows of a table: those behind `from` positions until `to`, or a team with so many before and behind it. */
 export type Stretch = { readonly from: number; readonly to: number } | { readonly around: number; readonly by: number };
@@ -16,7 +17,8 @@ export function rangeOf(stretch: Stretch, position: number | null): { readonly f
   return position === null ? null : { from: Math.max(0, position - 1 - stretch.by), to: position + stretch.by };
 }
 
-type Stored = TeamRow & {
+/** A row as the database has it. */
+export type Stored = TeamRow & {
   readonly place: number;
   readonly before: number | null;
   readonly points: number;
@@ -24,8 +26,10 @@ type Stored = TeamRow & {
   readonly rounds: number;
   readonly transfers: number;
   readonly teams: number;
+  readonly isOfLeague: boolean;
 };
-type StoredTable = { readonly round: number; readonly before: number | null; readonly by: "total" | "round" };
+/** Which table of those that are written down; `before`: the round before, where the table tells how places moved. */
+export type StoredTable = { readonly round: number; readonly before: number | null; readonly by: "total" | "round" };
 
 /**
  * Places are written with the round: a stretch is read along their key, wherever it stands, and as many rows as it has are looked up.
@@ -44,6 +48,7 @@ export async function rowsOfStored(db: Kysely<Database>, key: SeasonKey, table: 
   const { rows } = await sql<Stored>`
     select team.number, own.name, own.hidden_at is not null as "isHidden", ranked.${sql.ref(place)} as place,
       ranked.${sql.ref(points)} as points, ranked.points as "lastRound", ranked.rounds,
+      ${isOfLeague(tenantId, sql`own.account_id`)} as "isOfLeague",
       ${by === "total" ? sql`ranked.total_transfers` : sql`entry.transfers`} as transfers,
       ${before === null ? sql`null::integer` : sql`earlier.total_place`} as before, coalesce(figures.teams, 0) as teams
     from (
@@ -60,7 +65,8 @@ export async function rowsOfStored(db: Kysely<Database>, key: SeasonKey, table: 
   return { teams: rows[0]?.teams ?? 0, position, rows: rows.map(rankingRow) };
 }
 
-function orderOf({ by }: StoredTable): string {
+/** By which column a stretch of it is found. */
+export function orderOf({ by }: StoredTable): string {
   return by === "total" ? "total_position" : "position";
 }
 
@@ -83,6 +89,6 @@ function earlierOf(round: number): RawBuilder<unknown> {
       and earlier.round = ${round} and earlier.team_id = ranked.team_id`;
 }
 
-function rankingRow({ number, name, isHidden, teams: _, ...row }: Stored): RankingRow {
+export function rankingRow({ number, name, isHidden, teams: _, ...row }: Stored): RankingRow {
   return { team: fantasyTeamRef({ number, name, isHidden }), ...row };
 }

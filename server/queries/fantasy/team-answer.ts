@@ -4,6 +4,8 @@ import type { LineUp } from "#core/fantasy/squad.ts";
 import type { Database } from "../../db/schema.ts";
 import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import { seasonGames } from "../../fantasy/season-games.ts";
+import { fanClub, type FanClubRow } from "./rounds-at.ts";
+import { isOfLeague } from "./teams-among.ts";
 import { fantasyTeamRef, type SeasonAt, type TeamRow } from "./season-at.ts";
 import { correctionsOf, honoursOf, transfersIn } from "./team-past.ts";
 import { playedRound, teamRound } from "./team-round.ts";
@@ -49,11 +51,14 @@ export async function teamAnswer(
   wanted: number | null,
 ): Promise<FantasyTeamAnswer | null> {
   const { season, rounds, head } = known;
-  const { rows } = await sql<TeamRow & { teamId: FantasyTeamId; madeAt: number }>`
+  const { rows } = await sql<TeamRow & { teamId: FantasyTeamId; madeAt: number; isOfLeague: boolean; club: FanClubRow | null }>`
     select team.team_id as "teamId", team.number, own.name, own.hidden_at is not null as "isHidden",
-      floor(extract(epoch from team.made_at) * 1000)::float8 as "madeAt"
+      floor(extract(epoch from team.made_at) * 1000)::float8 as "madeAt", ${isOfLeague(season.tenantId, sql`own.account_id`)} as "isOfLeague",
+      case when club.club_id is not null then
+        json_build_object('slug', club.slug, 'name', club.name, 'transliterable', club.transliterable) end as club
     from fantasy_teams team
     left join fantasy_managers own on own.tenant_id = team.tenant_id and own.league_id = team.league_id and own.team_id = team.team_id
+    left join clubs club on club.tenant_id = own.tenant_id and club.club_id = own.club_id
     where team.tenant_id = ${season.tenantId} and team.league_id = ${season.leagueId} and team.number = ${number}`.execute(db);
   const [team] = rows;
   if (!team) return null;
@@ -75,6 +80,8 @@ export async function teamAnswer(
   return {
     ...head,
     team: fantasyTeamRef(team),
+    fanOf: team.club && fanClub(team.club),
+    isOfLeague: team.isOfLeague,
     madeAt: team.madeAt,
     points: last?.total ?? 0,
     place: last?.totalPlace ?? null,
