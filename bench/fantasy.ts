@@ -166,7 +166,7 @@ async function measurePages(league: FantasyLeague): Promise<void> {
   const { tenantId, leagueId } = league.key;
   const last = Math.floor(squads / 50);
   const times = { page: [] as number[], range: [] as number[], first: [] as number[] };
-  const wanted = { table: "season", round: null, month: null } as const;
+  const wanted = { table: "season", round: null, month: null, among: "all" } as const;
   for (let turn = 0; turn < 60; turn++) {
     times.page.push(await timeMs(() => pages.ranking(address, { ...wanted, page: last })));
     times.first.push(await timeMs(() => pages.ranking(address, { ...wanted, page: 1 })));

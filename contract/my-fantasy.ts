@@ -2,12 +2,14 @@ import type { FantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import type { LineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import type { TransferRefusal } from "#core/fantasy/decide-transfer.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
+import type { OwnCupTie } from "./fantasy-cup.ts";
+import type { LeagueDuel, PrivateLeagueRef } from "./fantasy-leagues.ts";
 import type { FantasyPlayer, FantasyRound, NextOpponent, TeamRound } from "./fantasy.ts";
 import type { CompetitionRef } from "./refs.ts";
 
 /**
  * One's own fantasy teams. Below it a competition: `/SEASON/LEAGUE`, its team (`POST`, `PATCH`), and below that `/transfers`,
- * `/line-up` and `/place`, which is asked as a table is (`RankingWanted`).
+ * `/line-up`, `/cup`, `/fans` and `/place`, which is asked as a table is (`RankingWanted`).
  */
 export const myFantasyPath = "/v2/website/my-fantasy";
 
@@ -25,8 +27,14 @@ export type MyFantasyLine = {
     readonly teams: number;
     /** Players of the squad who may be missing, have left, or have no game in the next round. */
     readonly missing: number;
+    readonly duels: readonly OwnDuel[];
+    /** `null`: it is in no round of the cup. */
+    readonly cup: OwnCupTie | null;
   } | null;
 };
+
+/** One's own duel of the last round that was drawn, in a private league. */
+export type OwnDuel = { readonly league: PrivateLeagueRef; readonly round: FantasyRound; readonly duel: LeagueDuel };
 
 export type MyFantasy = { readonly competitions: readonly MyFantasyLine[] };
 
@@ -92,7 +100,7 @@ export type FantasyRefusal =
   | TransferRefusal
   | LineUpRefusal
   | { readonly rule: "FAN26"; readonly code: "version" | "market" }
-  | { readonly rule: "FAN31"; readonly code: "name" | "name-taken" | "has-team" | "closed" }
+  | { readonly rule: "FAN31"; readonly code: "name" | "word" | "name-taken" | "has-team" | "closed" }
   | { readonly rule: "FAN32"; readonly code: "too-many-changes" };
 
 /** Lengths of a team's name, in characters. */

@@ -135,6 +135,7 @@ export default {
     },
     FAN31: {
       name: "The name needs 3 to 30 letters.",
+      word: "The name has a word that no name may have here.",
       "name-taken": "Another team has this name.",
       "has-team": "You have a team already.",
       closed: "Teams cannot be made at the moment.",
@@ -156,6 +157,10 @@ export default {
     open: "Open the team",
     points: "points",
     place: "place {place} of {teams}",
+    duel: "Duel: {league}",
+    cup: "Cup: {cupRound}",
+    won: "won",
+    lost: "lost",
     missing: "{count, plural, one {# of ten may be missing} other {# of ten may be missing}}",
     live: "{round} is being played",
     none: "No league has a fantasy game at the moment.",

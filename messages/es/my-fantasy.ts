@@ -132,6 +132,7 @@ export default {
     },
     FAN31: {
       name: "El nombre tiene de 3 a 30 letras.",
+      word: "El nombre tiene una palabra que aquí no puede llevar ningún nombre.",
       "name-taken": "Otro equipo ya tiene ese nombre.",
       "has-team": "Ya tienes un equipo.",
       closed: "Ahora no se pueden crear equipos.",
@@ -151,6 +152,10 @@ export default {
     open: "Abrir el equipo",
     points: "puntos",
     place: "puesto {place} de {teams}",
+    duel: "Duelo: {league}",
+    cup: "Copa: {cupRound}",
+    won: "ganada",
+    lost: "perdida",
     missing:
       "{count, plural, one {# de los diez quizá no juegue} many {# de los diez quizá no jueguen} other {# de los diez quizá no jueguen}}",
     live: "Se juega: {round}",

@@ -132,6 +132,7 @@ export default {
     },
     FAN31: {
       name: "Le nom compte de 3 à 30 lettres.",
+      word: "Le nom contient un mot qu’aucun nom ne peut avoir ici.",
       "name-taken": "Une autre équipe porte déjà ce nom.",
       "has-team": "Vous avez déjà une équipe.",
       closed: "On ne peut pas créer d’équipe pour le moment.",
@@ -151,6 +152,10 @@ export default {
     open: "Ouvrir l’équipe",
     points: "points",
     place: "place {place} sur {teams}",
+    duel: "Duel\u00a0: {league}",
+    cup: "Coupe\u00a0: {cupRound}",
+    won: "gagné",
+    lost: "perdu",
     missing:
       "{count, plural, one {# sur dix manquera peut-être} many {# sur dix manqueront peut-être} other {# sur dix manqueront peut-être}}",
     live: "En cours\u00a0: {round}",

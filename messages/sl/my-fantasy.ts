@@ -132,6 +132,7 @@ export default {
     },
     FAN31: {
       name: "Ime ima od 3 do 30 črk.",
+      word: "Ime vsebuje besedo, ki tu ne sme biti v imenu.",
       "name-taken": "To ime že ima druga ekipa.",
       "has-team": "Ekipo že imate.",
       closed: "Ekipe trenutno ni mogoče ustvariti.",
@@ -151,6 +152,10 @@ export default {
     open: "Odpri ekipo",
     points: "točk",
     place: "{place}. mesto od {teams}",
+    duel: "Dvoboj: {league}",
+    cup: "Pokal: {cupRound}",
+    won: "zmaga",
+    lost: "poraz",
     missing:
       "{count, plural, one {# od desetih morda ne bo igral} two {# od desetih morda ne bosta igrala} few {# od desetih morda ne bodo igrali} other {# od desetih morda ne bo igralo}}",
     live: "Igra se {round}",

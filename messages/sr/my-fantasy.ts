@@ -138,6 +138,7 @@ export default {
     },
     FAN31: {
       name: "Ime ima od 3 do 30 slova.",
+      word: "Ime sadrži reč koja ovde ne može da stoji u imenu.",
       "name-taken": "Drugi tim već ima to ime.",
       "has-team": "Već imate tim.",
       closed: "Tim trenutno ne može da se napravi.",
@@ -159,6 +160,10 @@ export default {
     open: "Otvori tim",
     points: "poena",
     place: "{place}. mesto od {teams}",
+    duel: "Duel u ligi: {league}",
+    cup: "Kup: {cupRound}",
+    won: "pobeda",
+    lost: "poraz",
     missing: "{count, plural, one {# od deset možda neće igrati} few {# od deset možda neće igrati} other {# od deset možda neće igrati}}",
     live: "Igra se {round}",
     none: "Trenutno nijedna liga nema fantazi igru.",

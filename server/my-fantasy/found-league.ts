@@ -5,7 +5,9 @@ import { type LeagueFounded, leagueNameLengths, type LeagueRefusal } from "#cont
 import { leagueCodeOf } from "#core/fantasy/league-code.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
+import { hasUnfitWord } from "../fantasy/name-office.ts";
 import { hasFact } from "../fantasy/stored-rounds.ts";
 import { enterLeague, holdManager, leaguesOf } from "./league-members.ts";
 
@@ -28,13 +30,14 @@ export async function foundLeague(
   if (season.isClosed) return refused({ rule: "FANL1", code: "closed" });
   const name = leagueName(founded.name);
   if (name === null) return refused({ rule: "FANL1", code: "name" });
+  if (await hasUnfitWord(db, season.tenantId, name)) return refused({ rule: "FANL1", code: "word" });
   if (!mayBeginWith(known, founded)) return refused({ rule: "FANL1", code: "round" });
   return db.transaction().execute(async (transaction) => {
     const teamId = await holdManager(transaction, season, accountId);
     if (teamId === null) return { kind: "no-team" };
     const most = settings.leaguesPerTeam;
     if ((await leaguesOf(transaction, season, teamId)) >= most) return refused({ rule: "FANL3", code: "too-many", most });
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`fantasy leagues ${season.leagueId}`}, 0))`.execute(transaction);
+    await holdFounding(transaction, season);
     const code = await newCode(transaction, season.tenantId);
     const { rows } = await sql<{ number: number }>`
       insert into fantasy_leagues (tenant_id, league_id, number, name, code, kind, from_round, made_at)
@@ -46,6 +49,11 @@ export async function foundLeague(
     await enterLeague(transaction, season, number, teamId);
     return { kind: "done", number, code };
   });
+}
+
+/** So that no other private league of the competition is founded meanwhile: they are numbered one after the other. */
+export async function holdFounding(db: Kysely<Database>, { leagueId }: SeasonKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fantasy leagues ${leagueId}`}, 0))`.execute(db);
 }
 
 function refused(refusal: LeagueRefusal): LeagueOutcome {

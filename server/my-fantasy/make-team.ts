@@ -5,6 +5,7 @@ import { decideFirstSquad } from "#core/fantasy/decide-first-squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { holdSquads, type SeasonKey } from "../fantasy/fantasy-season.ts";
+import { hasUnfitWord } from "../fantasy/name-office.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
 
 export type MakeOutcome =
@@ -25,6 +26,7 @@ export async function makeTeam(db: Kysely<Database>, known: KnownSeason, account
   if (made.market !== priced.market) return refused({ rule: "FAN26", code: "market" });
   const name = teamName(made.name);
   if (name === null) return refused({ rule: "FAN31", code: "name" });
+  if (await hasUnfitWord(db, season.tenantId, name)) return refused({ rule: "FAN31", code: "word" });
   const decision = decideFirstSquad(known, { players: made.players, captain: made.captain, vice: made.vice });
   if (decision.kind === "refused") return decision;
   const { squad } = decision;
@@ -129,6 +131,7 @@ export async function renameTeam(
   const name = teamName(text);
   if (name === null) return { rule: "FAN31", code: "name" };
   const { tenantId, leagueId } = season;
+  if (await hasUnfitWord(db, tenantId, name)) return { rule: "FAN31", code: "word" };
   return db.transaction().execute(async (transaction) => {
     await holdNumbers(transaction, season);
     const owners = await ownersOfName(transaction, season, name);

@@ -7,17 +7,19 @@ import {
   cupTreeTeams,
   type CupWanted,
   type FantasyCupAnswer,
+  type OwnCupTie,
 } from "#contract/fantasy-cup.ts";
 import { type CupFigures, cupWinner } from "#core/fantasy/cup-draw.ts";
 import { cupFirstRound, plannedRounds, type SeasonLength } from "#core/fantasy/cup-plan.ts";
 import { standingDuel } from "#core/fantasy/duels.ts";
 import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-together.ts";
+import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
-import { type DrawnRound, drawnQuestion, lengthOf, lengthQuestion } from "../../fantasy/draw-cup.ts";
+import { type DrawnRound, drawnQuestion, drawnRounds, lengthOf, lengthQuestion } from "../../fantasy/draw-cup.ts";
 import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { hasFact } from "../../fantasy/stored-rounds.ts";
 import { fantasyTeamRef, type SeasonAt } from "./season-at.ts";
-import { toldRound } from "./told-round.ts";
+import { roundNames, toldRound } from "./told-round.ts";
 
 type CupGround = { drawn: DrawnRound; length: SeasonLength };
 type CupAt = SeasonAt & { readonly also: AnsweredRows<CupGround> };
@@ -56,6 +58,26 @@ export async function cupAnswer(db: Kysely<Database>, known: CupAt, wanted: CupW
     list: listed === undefined ? null : { cupRound: listed.cupRound, page: wanted.page, pages, ties: tiesOf(known, listed, rows.list) },
     winner: final === undefined || final.winner === null ? null : (final[final.winner]?.team ?? null),
   };
+}
+
+type CupSeason = Pick<SeasonAt, "season" | "rounds">;
+
+/** A team's tie of the last round it came to; `null`: it is in none. FANC10 */
+export async function cupTieOf(db: Kysely<Database>, known: CupSeason, teamId: FantasyTeamId): Promise<OwnCupTie | null> {
+  const { tenantId, leagueId } = known.season;
+  const { rows } = await sql<{ cupRound: number; position: number; side: Side }>`
+    select cup_round as "cupRound", position, case when one = ${teamId} then 'one' else 'other' end as side from fantasy_cup_ties
+    where tenant_id = ${tenantId} and league_id = ${leagueId} and (one = ${teamId} or other = ${teamId})
+    order by cup_round desc limit 1`.execute(db);
+  const [own] = rows;
+  const drawn = own && (await drawnRounds(db, known.season)).find(({ cupRound }) => cupRound === own.cupRound);
+  const stored = drawn && known.rounds.find(({ round }) => round === drawn.round);
+  if (own === undefined || drawn === undefined || stored === undefined) return null;
+  const { rows: found } = await tiesQuestion(known.season, [drawn], { from: own.position - 1, most: 1 }).execute(db);
+  const [tie] = tiesOf(known, drawn, found);
+  if (tie === undefined) return null;
+  const round = toldRound(await roundNames(db, known.season), stored);
+  return { cupRound: own.cupRound, teams: drawn.teams, round, tie, side: own.side };
 }
 
 /** What a round was drawn from, to the letter. FANC3 */
@@ -133,7 +155,7 @@ function tiesQuestion(
     order by tie.cup_round, tie.position`;
 }
 
-function tiesOf({ rounds }: SeasonAt, { cupRound, round }: DrawnRound, rows: readonly TieRow[]): CupTieLine[] {
+function tiesOf({ rounds }: Pick<SeasonAt, "rounds">, { cupRound, round }: DrawnRound, rows: readonly TieRow[]): CupTieLine[] {
   const isFinal = rounds.some((one) => one.round === round && hasFact(one, "final"));
   return rows.filter((row) => row.cupRound === cupRound).map((row) => tieLine(row, isFinal));
 }

@@ -45,6 +45,7 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
     ranking: (address, wanted) => rankingAnswer(db, tenantId, note, address, wanted),
     async team(address, number, round) {
       const known = await at(address, (key) => teamQuestions(key, number));
+      if (known !== null) note(pageTags.fantasyFans(known.season.leagueId));
       return known && teamAnswer(db, known, round);
     },
     async rules(address) {

@@ -7,7 +7,7 @@ import {
   type RankingWanted,
   type RoundSpread,
 } from "#contract/fantasy.ts";
-import type { NotePageTag } from "#contract/page-tags.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -16,6 +16,8 @@ import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion } from "../../fantasy/fantasy-season.ts";
 import type { SeasonState } from "../../fantasy/known-season.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
+import { rowsOfChosen } from "./chosen-table.ts";
+import { fanClub, fanClubsQuestion, type FanClubRow } from "./fan-clubs.ts";
 import { seasonAt } from "./season-at.ts";
 import { rowsOfStored, storedQuestion, type StoredRow, storedRows, type Stretch, type TableRows } from "./stored-table.ts";
 import { toldRound } from "./told-round.ts";
@@ -49,10 +51,12 @@ export async function rankingAnswer(
   const range = { from, to: from + rankingPageRows };
   const known = await seasonAt(db, tenantId, note, address, (key) => pageQuestions(key, wanted, range));
   const ground = known && tableGround(known, wanted);
-  if (!known || !ground) return null;
+  // Whose fan somebody is may change with nothing else.
+  if (known && typeof wanted.among !== "string") note(pageTags.fantasyFans(known.season.leagueId));
+  if (!known || !ground || !isKnownClub(known.also.clubs, wanted)) return null;
   const { head, names, also } = known;
   const { counted, months, after } = ground;
-  const isStored = wanted.table === "season" || wanted.table === "round";
+  const isStored = wanted.among === "all" && (wanted.table === "season" || wanted.table === "round");
   const { rows, teams } = isStored ? storedRows(also.rows) : await tableRows(db, known, ground, wanted, range, (_, work) => work());
   const pages = Math.max(1, Math.ceil(teams / rankingPageRows));
   if (wanted.page > pages) return null;
@@ -62,6 +66,7 @@ export async function rankingAnswer(
     after: after === undefined ? null : toldRound(names, after),
     rounds: counted.map((round) => toldRound(names, round)),
     months,
+    clubs: also.clubs.map(fanClub),
     rows,
     teams,
     pages,
@@ -72,17 +77,24 @@ export async function rankingAnswer(
 /** Whatever is stored of a page. Its round is the last that has been counted, or the one that is named if it has been. */
 function pageQuestions(
   key: KeyInQuestion,
-  { table, round }: RankingWanted,
+  { table, round, among }: RankingWanted,
   range: { readonly from: number; readonly to: number },
-): Questions<{ rows: StoredRow; spread: RoundSpread }> {
+): Questions<{ rows: StoredRow; spread: RoundSpread; clubs: FanClubRow }> {
   const none = sql<never>`select where false`;
+  const clubs = fanClubsQuestion(key);
+  // How the points of all are spread says nothing of some.
+  if (among !== "all") return { rows: none, spread: none, clubs };
   if (table === "season") {
     const [after, before] = [countedBack(key, 0), countedBack(key, 1)];
-    return { rows: storedQuestion(key, { round: after, before, by: "total" }, range), spread: none };
+    return { rows: storedQuestion(key, { round: after, before, by: "total" }, range), spread: none, clubs };
   }
-  if (table !== "round") return { rows: none, spread: none };
+  if (table !== "round") return { rows: none, spread: none, clubs };
   const named = sql<number>`${round}::integer`;
-  return { rows: storedQuestion(key, { round: named, before: null, by: "round" }, range), spread: spreadQuestion(key, named) };
+  return { rows: storedQuestion(key, { round: named, before: null, by: "round" }, range), spread: spreadQuestion(key, named), clubs };
+}
+
+function isKnownClub(clubs: readonly FanClubRow[], { among }: RankingWanted): boolean {
+  return typeof among === "string" || clubs.some(({ slug }) => slug === among.fansOf);
 }
 
 /** The last round that has been counted, or one so many before it. */
@@ -136,17 +148,24 @@ async function tableRows(
   db: Kysely<Database>,
   { season }: TableSeason,
   { counted, after }: TableGround,
-  { table, month }: RankingWanted,
+  { table, month, among }: RankingWanted,
   stretch: Stretch,
   workOut: WorkOut,
 ): Promise<TableRows> {
   const none: readonly RankingRow[] = [];
   if (after === undefined) return { rows: none, teams: 0, position: null };
   const before = counted[counted.indexOf(after) - 1]?.round ?? null;
-  if (table === "season") return rowsOfStored(db, season, { round: after.round, before, by: "total" }, stretch);
-  if (table === "round") return rowsOfStored(db, season, { round: after.round, before: null, by: "round" }, stretch);
+  if (table === "season" || table === "round") {
+    const stored = {
+      round: after.round,
+      ...(table === "season" ? ({ before, by: "total" } as const) : ({ before: null, by: "round" } as const)),
+    };
+    return among === "all" ? rowsOfStored(db, season, stored, stretch) : rowsOfChosen(db, season, stored, among, stretch);
+  }
   const question = table === "month" ? ({ table, month: month ?? "" } as const) : ({ table } as const);
   const months = new Map(counted.map(({ round, locksAt }) => [round, monthOf(locksAt, season.timeZone)]));
-  const all = await workOut(`${season.leagueId} ${table} ${month ?? ""}`, () => workedOut(db, season, counted, months, question));
+  const all = await workOut(`${season.leagueId} ${table} ${month ?? ""} ${JSON.stringify(among)}`, () =>
+    workedOut(db, season, counted, months, question, among),
+  );
   return rowsOfWorkedOut(all, stretch);
 }

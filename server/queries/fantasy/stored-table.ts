@@ -3,6 +3,7 @@ import type { RankingRow } from "#contract/fantasy.ts";
 import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { fantasyTeamRef, type TeamRow } from "./season-at.ts";
+import { isOfLeague } from "./teams-among.ts";
 
 /** Which rows of a table: those behind `from` positions until `to`, or a team with so many before and behind it. */
 export type Stretch = { readonly from: number; readonly to: number } | { readonly around: number; readonly by: number };
@@ -25,10 +26,11 @@ export type StoredRow = TeamRow & {
   readonly rounds: number;
   readonly transfers: number;
   readonly teams: number;
+  readonly isOfLeague: boolean;
 };
 
 /** `round`: the one it stands after, `before`: the one that earlier places are of; `null`: none are told. Numbers, or what finds them. */
-type StoredTable<Round = number> = { readonly round: Round; readonly before: Round | null; readonly by: "total" | "round" };
+export type StoredTable<Round = number> = { readonly round: Round; readonly before: Round | null; readonly by: "total" | "round" };
 
 /** A stretch of a table, by itself. */
 export async function rowsOfStored(db: Kysely<Database>, key: SeasonKey, table: StoredTable, stretch: Stretch): Promise<TableRows> {
@@ -55,6 +57,7 @@ export function storedQuestion(
   return sql<StoredRow>`
     select team.number, own.name, own.hidden_at is not null as "isHidden", ranked.${sql.ref(place)} as place,
       ranked.${sql.ref(points)} as points, ranked.points as "lastRound", ranked.rounds,
+      ${isOfLeague(tenantId, sql`own.account_id`)} as "isOfLeague",
       ${by === "total" ? sql`ranked.total_transfers` : sql`entry.transfers`} as transfers,
       ${before === null ? sql`null::integer` : sql`earlier.total_place`} as before, coalesce(figures.teams, 0) as teams
     from (
@@ -74,7 +77,8 @@ export function storedRows(rows: readonly StoredRow[]): Pick<TableRows, "rows" |
   return { rows: rows.map(rankingRow), teams: rows[0]?.teams ?? 0 };
 }
 
-function orderOf(by: StoredTable["by"]): string {
+/** By which column a stretch of it is found. */
+export function orderOf(by: StoredTable["by"]): string {
   return by === "total" ? "total_position" : "position";
 }
 
@@ -97,6 +101,6 @@ function earlierOf(round: number | RawBuilder<number>): RawBuilder<unknown> {
       and earlier.round = ${round} and earlier.team_id = ranked.team_id`;
 }
 
-function rankingRow({ number, name, isHidden, teams: _, ...row }: StoredRow): RankingRow {
+export function rankingRow({ number, name, isHidden, teams: _, ...row }: StoredRow): RankingRow {
   return { team: fantasyTeamRef({ number, name, isHidden }), ...row };
 }

@@ -7,6 +7,8 @@ import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import type { KeyInQuestion } from "../../fantasy/fantasy-season.ts";
 import type { SeasonState } from "../../fantasy/known-season.ts";
 import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
+import { fanClub, type FanClubRow } from "./fan-clubs.ts";
+import { isOfLeague } from "./teams-among.ts";
 import { fantasyTeamRef, type seasonAt, type TeamRow } from "./season-at.ts";
 import { type CorrectionRow, correctionsQuestion, correctionsTold, honoursOf, transfersMade, transfersQuestion } from "./team-past.ts";
 import { playedQuestions, playedRoundOf, teamRound } from "./team-round.ts";
@@ -49,7 +51,12 @@ function enteredQuestion({ tenantId, leagueId }: KeyInQuestion, teamId: RawBuild
     order by round.locks_at`;
 }
 
-type OneTeamRow = TeamRow & { readonly teamId: FantasyTeamId; readonly madeAt: number };
+type OneTeamRow = TeamRow & {
+  readonly teamId: FantasyTeamId;
+  readonly madeAt: number;
+  readonly isOfLeague: boolean;
+  readonly club: FanClubRow | null;
+};
 type TeamGround = { games: SeasonGame; team: OneTeamRow; entered: EnteredRow; corrections: CorrectionRow };
 
 /** What is asked of a team with its season. */
@@ -62,9 +69,12 @@ export function teamQuestions(key: KeyInQuestion, number: number): Questions<Tea
     games: gamesQuestion(key),
     team: sql<OneTeamRow>`
       select team.team_id as "teamId", team.number, own.name, own.hidden_at is not null as "isHidden",
-        floor(extract(epoch from team.made_at) * 1000)::float8 as "madeAt"
+        floor(extract(epoch from team.made_at) * 1000)::float8 as "madeAt", ${isOfLeague(tenantId, sql`own.account_id`)} as "isOfLeague",
+        case when club.club_id is not null then
+          json_build_object('slug', club.slug, 'name', club.name, 'transliterable', club.transliterable) end as club
       from fantasy_teams team
       left join fantasy_managers own on own.tenant_id = team.tenant_id and own.league_id = team.league_id and own.team_id = team.team_id
+      left join clubs club on club.tenant_id = own.tenant_id and club.club_id = own.club_id
       where team.tenant_id = ${tenantId} and team.league_id = ${leagueId} and team.number = ${number}`,
     entered: enteredQuestion(key, teamId),
     corrections: correctionsQuestion(key, teamId),
@@ -100,6 +110,8 @@ export async function teamAnswer(db: Kysely<Database>, known: TeamAt, wanted: nu
   return {
     ...head,
     team: fantasyTeamRef(team),
+    fanOf: team.club && fanClub(team.club),
+    isOfLeague: team.isOfLeague,
     madeAt: team.madeAt,
     points: last?.total ?? 0,
     place: last?.totalPlace ?? null,
