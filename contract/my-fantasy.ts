@@ -57,14 +57,17 @@ export type OwnFantasy = {
   readonly clubsPlaying: number;
   /** By the server's clock. */
   readonly now: number;
-  /** Whose transfers may be made; `null`: none is open, and `opensWith` says after which round. */
   readonly open: FantasyRound | null;
   readonly underWay: FantasyRound | null;
+  /** The next that locks, open or not: a team that has played none begins with it. `null`: the season has no more. */
+  readonly next: FantasyRound | null;
+  /** A moment, epoch milliseconds; a team that has not played may change until prices are made anew, too. `null`: not now. FAN7, FAN31 */
+  readonly transfersUntil: number | "next-opening" | null;
   /** Sent back with every change: players may have come or gone in between. */
   readonly market: number;
   readonly unlimited: boolean;
   readonly players: readonly PickerPlayer[];
-  /** Whose game of the round under way has begun. FAN7 */
+  /** Who stays where he is: his game of the round that this team plays has begun. FAN7 */
   readonly begun: readonly number[];
   readonly teams: number;
   readonly team: OwnTeam | null;

@@ -24,6 +24,8 @@ export default {
     none: "No transfers at the moment",
     afterRound: "They open when {round} is final.",
     last: "The season has no round left.",
+    first: "The team begins with {round}: {day}, {time}",
+    free: "Change it as you like until then. Prices move once more before, and it plays only within its budget.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -45,6 +47,7 @@ export default {
     place: "Choose a {group}",
     noFill: "What is left does not pay for the rest. Let somebody dear go.",
     startAnew: "Start anew",
+    over: "Over the budget by {over}, since prices have moved. It does not play until somebody gives way.",
   },
   pick: {
     instead: "Instead of {name}",

@@ -27,6 +27,8 @@ export default {
     none: "Ahora no hay cambios",
     afterRound: "Se abren cuando termine: {round}.",
     last: "No quedan jornadas esta temporada.",
+    first: "El equipo empieza en: {round}, {day}, {time}",
+    free: "Hasta entonces puedes cambiarlo cuanto quieras. Los precios se mueven una vez más antes, y solo juega dentro del presupuesto.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,7 @@ export default {
     place: "Elegir: {group}",
     noFill: "Lo que queda no alcanza para el resto. Deja ir a alguien caro.",
     startAnew: "Empezar de nuevo",
+    over: "Por encima del presupuesto: {over}, porque los precios han cambiado. No juega hasta que cambies a alguien por otro más barato.",
   },
   pick: {
     instead: "En lugar de {name}",

@@ -27,6 +27,8 @@ export default {
     none: "Pas de transferts pour le moment",
     afterRound: "Ils ouvrent à la fin de\u00a0: {round}.",
     last: "Il ne reste aucune journée cette saison.",
+    first: "L’équipe commence avec\u00a0: {round}, {day}, {time}",
+    free: "D’ici là, changez autant que vous voulez. Les prix bougent encore une fois avant, et elle ne joue que dans les limites du budget.",
     days: "{days} j {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,7 @@ export default {
     place: "Choisir\u00a0: {group}",
     noFill: "Ce qui reste ne suffit pas pour les autres. Laissez partir un joueur cher.",
     startAnew: "Recommencer",
+    over: "Au-dessus du budget de {over}, car les prix ont changé. Elle ne joue pas tant qu’un joueur moins cher n’en remplace pas un.",
   },
   pick: {
     instead: "À la place de {name}",

@@ -27,6 +27,8 @@ export default {
     none: "Menjave trenutno niso mogoče",
     afterRound: "Odprejo se, ko se konča {round}.",
     last: "V tej sezoni ni več kroga.",
+    first: "Ekipa začne z: {round}, {day} ob {time}",
+    free: "Do takrat menjajte, kolikor želite. Cene se prej še enkrat spremenijo, ekipa pa igra le v okviru proračuna.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,7 @@ export default {
     place: "Izberi igralca: {group}",
     noFill: "Kar ostane, ne zadošča za ostale. Spustite koga dražjega.",
     startAnew: "Od začetka",
+    over: "Nad proračunom za {over}, ker so se cene spremenile. Ekipa ne igra, dokler koga ne zamenjate s cenejšim.",
   },
   pick: {
     instead: "Namesto: {name}",

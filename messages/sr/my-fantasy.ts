@@ -27,6 +27,8 @@ export default {
     none: "Razmene trenutno nisu moguće",
     afterRound: "Otvaraju se kad se završi {round}.",
     last: "U ovoj sezoni nema više kola.",
+    first: "Tim počinje od: {round}, {day} u {time}",
+    free: "Do tada menjajte koliko hoćete. Cene se pre toga još jednom menjaju, a tim igra samo u okviru budžeta.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,7 @@ export default {
     place: "Izaberi igrača: {group}",
     noFill: "Ono što ostaje nije dovoljno za ostatak. Pustite nekog skupljeg.",
     startAnew: "Iz početka",
+    over: "Preko budžeta za {over}, jer su se cene promenile. Tim ne igra dok nekog ne zamenite jeftinijim.",
   },
   pick: {
     instead: "Umesto: {name}",

@@ -6,6 +6,7 @@ import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { holdSquads, type SeasonKey } from "../fantasy/fantasy-season.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
+import { transferTime } from "./squad-times.ts";
 
 export type MakeOutcome =
   | { readonly kind: "made"; readonly number: number }
@@ -20,8 +21,9 @@ export function teamName(text: string): string | null {
 
 /** Makes an account's team of a league's season. `accountId`: `null` for a made-up one of a demonstration. FAN1–FAN4, FAN31 */
 export async function makeTeam(db: Kysely<Database>, known: KnownSeason, accountId: string | null, made: TeamMade): Promise<MakeOutcome> {
-  const { season, priced } = known;
-  if (season.isClosed || priced === undefined) return refused({ rule: "FAN31", code: "closed" });
+  const { season } = known;
+  const priced = transferTime(known, null)?.round;
+  if (priced === undefined) return refused({ rule: "FAN31", code: "closed" });
   if (made.market !== priced.market) return refused({ rule: "FAN26", code: "market" });
   const name = teamName(made.name);
   if (name === null) return refused({ rule: "FAN31", code: "name" });

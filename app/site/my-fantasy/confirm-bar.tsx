@@ -61,7 +61,7 @@ export function ConfirmBar(props: Props) {
     if (outcome.kind === "done") {
       setFault(null);
       await look();
-      const round = own.open && fantasyRoundTitle(own.open, language);
+      const round = own.next && fantasyRoundTitle(own.next, language);
       showToast(isNew && round ? t("make.made", { round }) : t("pending.confirmed"), { type: "success" });
       return;
     }
@@ -74,6 +74,15 @@ export function ConfirmBar(props: Props) {
     does({ kind: "fill" }, t("say.filled", { left: language.format.decimal(leftOver(ground, full) / 10) }));
   }
   const words = shown === null ? null : faultWords(shown, props, t);
+  if (verdict.kind === "over" && words === null) {
+    return (
+      <div className={styles.confirm}>
+        <p role="alert" data-fault>
+          {t("make.over", { over: language.format.decimal(verdict.over / 10) })}
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.confirm}>
       {isNew && verdict.kind !== "incomplete" && (
