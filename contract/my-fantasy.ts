@@ -2,6 +2,7 @@ import type { FantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import type { LineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import type { TransferRefusal } from "#core/fantasy/decide-transfer.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
+import type { ChosenFault } from "./fields/chosen-name.ts";
 import type { FantasyPlayer, FantasyRound, NextOpponent, TeamRound } from "./fantasy.ts";
 import type { CompetitionRef } from "./refs.ts";
 
@@ -95,7 +96,7 @@ export type FantasyRefusal =
   | TransferRefusal
   | LineUpRefusal
   | { readonly rule: "FAN26"; readonly code: "version" | "market" }
-  | { readonly rule: "FAN31"; readonly code: "name" | "name-taken" | "has-team" | "closed" }
+  | { readonly rule: "FAN31"; readonly code: ChosenFault | "name-taken" | "has-team" | "closed" }
   | { readonly rule: "FAN32"; readonly code: "too-many-changes" };
 
 /** Lengths of a team's name, in characters. */

@@ -118,6 +118,7 @@ export default {
   refusal: {
     FANL1: {
       name: "The name needs 3 to 30 letters.",
+      "name-signs": "The name may not hold hidden signs, < or >, or the address of a site.",
       round: "This round has begun or is no longer there. Choose another.",
       closed: "The season is closed: no league begins any more.",
     },

@@ -47,6 +47,7 @@ export default {
     place: "Choose a {group}",
     noFill: "What is left does not pay for the rest. Let somebody dear go.",
     startAnew: "Start anew",
+    ready: "Ten players are there. Give the team a name.",
     over: "Over the budget by {over}, since prices have moved. It does not play until somebody gives way.",
   },
   pick: {
@@ -138,6 +139,7 @@ export default {
     },
     FAN31: {
       name: "The name needs 3 to 30 letters.",
+      "name-signs": "The name may not hold hidden signs, < or >, or the address of a site.",
       "name-taken": "Another team has this name.",
       "has-team": "You have a team already.",
       closed: "Teams cannot be made at the moment.",

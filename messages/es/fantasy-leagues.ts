@@ -122,6 +122,7 @@ export default {
   refusal: {
     FANL1: {
       name: "El nombre necesita de 3 a 30 letras.",
+      "name-signs": "El nombre no puede llevar signos invisibles, < ni >, ni la dirección de un sitio.",
       round: "Esa jornada ya ha empezado o ya no existe. Elige otra.",
       closed: "La temporada está cerrada: ya no empieza ninguna liga.",
     },

@@ -50,6 +50,7 @@ export default {
     place: "Elegir: {group}",
     noFill: "Lo que queda no alcanza para el resto. Deja ir a alguien caro.",
     startAnew: "Empezar de nuevo",
+    ready: "Ya están los diez. Ponle nombre al equipo.",
     over: "Por encima del presupuesto: {over}, porque los precios han cambiado. No juega hasta que cambies a alguien por otro más barato.",
   },
   pick: {
@@ -135,6 +136,7 @@ export default {
     },
     FAN31: {
       name: "El nombre tiene de 3 a 30 letras.",
+      "name-signs": "El nombre no puede llevar signos invisibles, < ni >, ni la dirección de un sitio.",
       "name-taken": "Otro equipo ya tiene ese nombre.",
       "has-team": "Ya tienes un equipo.",
       closed: "Ahora no se pueden crear equipos.",

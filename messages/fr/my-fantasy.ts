@@ -50,6 +50,7 @@ export default {
     place: "Choisir\u00a0: {group}",
     noFill: "Ce qui reste ne suffit pas pour les autres. Laissez partir un joueur cher.",
     startAnew: "Recommencer",
+    ready: "Les dix joueurs sont là. Donnez un nom à l’équipe.",
     over: "Au-dessus du budget de {over}, car les prix ont changé. Elle ne joue pas tant qu’un joueur moins cher n’en remplace pas un.",
   },
   pick: {
@@ -135,6 +136,7 @@ export default {
     },
     FAN31: {
       name: "Le nom compte de 3 à 30 lettres.",
+      "name-signs": "Le nom ne peut contenir ni signes invisibles, ni < ou >, ni l’adresse d’un site.",
       "name-taken": "Une autre équipe porte déjà ce nom.",
       "has-team": "Vous avez déjà une équipe.",
       closed: "On ne peut pas créer d’équipe pour le moment.",

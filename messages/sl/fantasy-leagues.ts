@@ -121,6 +121,7 @@ export default {
   refusal: {
     FANL1: {
       name: "Ime ima od 3 do 30 črk.",
+      "name-signs": "Ime ne sme vsebovati nevidnih znakov, < ali > niti naslova spletne strani.",
       round: "Ta krog se je začel ali ga ni več. Izberite drugega.",
       closed: "Sezona je zaključena: nove lige se ne začenjajo več.",
     },

@@ -50,6 +50,7 @@ export default {
     place: "Izberi igralca: {group}",
     noFill: "Kar ostane, ne zadošča za ostale. Spustite koga dražjega.",
     startAnew: "Od začetka",
+    ready: "Deset igralcev je tu. Dajte ekipi ime.",
     over: "Nad proračunom za {over}, ker so se cene spremenile. Ekipa ne igra, dokler koga ne zamenjate s cenejšim.",
   },
   pick: {
@@ -135,6 +136,7 @@ export default {
     },
     FAN31: {
       name: "Ime ima od 3 do 30 črk.",
+      "name-signs": "Ime ne sme vsebovati nevidnih znakov, < ali > niti naslova spletne strani.",
       "name-taken": "To ime že ima druga ekipa.",
       "has-team": "Ekipo že imate.",
       closed: "Ekipe trenutno ni mogoče ustvariti.",

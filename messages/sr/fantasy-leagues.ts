@@ -121,6 +121,7 @@ export default {
   refusal: {
     FANL1: {
       name: "Ime ima od 3 do 30 slova.",
+      "name-signs": "Ime ne može da sadrži nevidljive znake, < ili >, niti adresu sajta.",
       round: "To kolo je počelo ili više ne postoji. Izaberite drugo.",
       closed: "Sezona je zatvorena: nove lige više ne počinju.",
     },

@@ -50,6 +50,7 @@ export default {
     place: "Izaberi igrača: {group}",
     noFill: "Ono što ostaje nije dovoljno za ostatak. Pustite nekog skupljeg.",
     startAnew: "Iz početka",
+    ready: "Deset igrača je tu. Dajte timu ime.",
     over: "Preko budžeta za {over}, jer su se cene promenile. Tim ne igra dok nekog ne zamenite jeftinijim.",
   },
   pick: {
@@ -141,6 +142,7 @@ export default {
     },
     FAN31: {
       name: "Ime ima od 3 do 30 slova.",
+      "name-signs": "Ime ne može da sadrži nevidljive znake, < ili >, niti adresu sajta.",
       "name-taken": "Drugi tim već ima to ime.",
       "has-team": "Već imate tim.",
       closed: "Tim trenutno ne može da se napravi.",

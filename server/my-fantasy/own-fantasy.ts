@@ -44,7 +44,6 @@ export async function ownFantasy(
   const told = (round: NonNullable<typeof open>) => toldRound(names, round, turnsFinal(season, rounds, games));
   const last = entered.findLast(({ total }) => total !== null);
   const time = transferTime(known, own);
-  const next = open ?? rounds.find((round) => !hasFact(round, "locked"));
   const played = roundPlayed(known, own);
   return {
     competition: { ...address, name: localName(league.name, league.transliterable) },
@@ -53,7 +52,7 @@ export async function ownFantasy(
     now,
     open: open === undefined ? null : told(open),
     underWay: underWay === undefined ? null : told(underWay),
-    next: next === undefined ? null : told(next),
+    next: nextTold(known, told),
     transfersUntil: time === null ? null : (time.until ?? "next-opening"),
     market: priced?.market ?? 0,
     unlimited: (own?.entry ?? null) === null || (priced?.unlimited ?? false),
@@ -74,6 +73,12 @@ export async function ownFantasy(
     team: own === null ? null : ownTeam(own, last),
     lastRound: await lastRoundOf(db, known, games, entered, told),
   };
+}
+
+/** The open round, or the first that is planned: with it a team begins that has played none. */
+function nextTold({ rounds, open }: KnownSeason, told: (round: KnownSeason["rounds"][number]) => OwnFantasy["next"]): OwnFantasy["next"] {
+  const next = open ?? rounds.find((round) => !hasFact(round, "locked"));
+  return next === undefined ? null : told(next);
 }
 
 type Entered = Awaited<ReturnType<typeof enteredRounds>>;

@@ -1,6 +1,7 @@
 import { decideTransfers, type Transfer } from "#core/fantasy/decide-transfer.ts";
 import { lineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import { squadFault, type LineUp, type Squad } from "#core/fantasy/squad.ts";
+import { chosenName } from "#contract/fields/chosen-name.ts";
 import { type FantasyRefusal, teamNameLengths } from "#contract/my-fantasy.ts";
 import { leftOver, type SquadDraft, type SquadGround, transfersOf, weighed } from "./squad-draft.ts";
 
@@ -22,8 +23,8 @@ export function draftVerdict(ground: SquadGround, draft: SquadDraft, at: number)
 
 /** Why a team's name is none; `null`: it may be sent. FAN31 */
 export function nameRefusal(name: string): FantasyRefusal | null {
-  const { length } = [...name.trim()];
-  return length < teamNameLengths.least || length > teamNameLengths.most ? { rule: "FAN31", code: "name" } : null;
+  const chosen = chosenName(name, teamNameLengths);
+  return "fault" in chosen ? { rule: "FAN31", code: chosen.fault } : null;
 }
 
 function judgedAnew(ground: SquadGround, draft: SquadDraft): DraftVerdict {
