@@ -153,6 +153,7 @@ export default {
     totalPlace: "in all, place {place}",
     movable: "Whoever has not begun can still be moved.",
     toSquad: "Move the line-up",
+    past: "All rounds, transfers and corrections of the team",
   },
   mine: {
     title: "Your fantasy teams",

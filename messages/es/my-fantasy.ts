@@ -148,6 +148,7 @@ export default {
     totalPlace: "en total, puesto {place}",
     movable: "Quien no ha empezado todavía se puede mover.",
     toSquad: "Mover la alineación",
+    past: "Todas las jornadas, cambios y correcciones del equipo",
   },
   mine: {
     title: "Tus equipos fantasy",

@@ -148,6 +148,7 @@ export default {
     totalPlace: "en tout, place {place}",
     movable: "Ceux qui n’ont pas commencé peuvent encore bouger.",
     toSquad: "Modifier la composition",
+    past: "Toutes les journées, tous les transferts et toutes les corrections de l’équipe",
   },
   mine: {
     title: "Vos équipes fantasy",

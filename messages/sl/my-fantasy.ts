@@ -148,6 +148,7 @@ export default {
     totalPlace: "skupaj, {place}. mesto",
     movable: "Kdor ni začel, se še lahko premakne.",
     toSquad: "Premakni postavo",
+    past: "Vsi krogi, menjave in popravki ekipe",
   },
   mine: {
     title: "Vaše fantasy ekipe",

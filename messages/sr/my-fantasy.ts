@@ -156,6 +156,7 @@ export default {
     totalPlace: "ukupno, {place}. mesto",
     movable: "Ko nije počeo, može još da se pomera.",
     toSquad: "Pomeri postavu",
+    past: "Sva kola, razmene i ispravke tima",
   },
   mine: {
     title: "Vaši fantazi timovi",

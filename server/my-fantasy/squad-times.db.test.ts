@@ -52,7 +52,7 @@ function transfersIn({ team, players }: OwnFantasy, count: number): { readonly o
   return found.slice(0, count);
 }
 
-it("FAN31 MYFAN1 MYFAN14 whoever comes while a round is played may take, change and move as the server lets him, and is told so", async () => {
+it("FAN31 MYFAN1 MYFAN15 whoever comes while a round is played may take, change and move as the server lets him, and is told so", async () => {
   const league = await FantasyLeague.founded(database.db, "late");
   const gameId = await league.scheduled(1, ["Avala", "Banjica"], 30);
   await league.scheduled(2, ["Cerak", "Dorcol"], 24 * 8);

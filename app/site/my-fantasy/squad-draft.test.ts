@@ -142,7 +142,7 @@ describe("a team's thoughts", () => {
     expect(draftVerdict(team, after(team, ...four), at)).toMatchObject({ refusal: { rule: "FAN6", code: "none-left", allowed: 3 } });
   });
 
-  it("FAN31 MYFAN14 are told by how much prices have put them over the budget before their first round, and only then", () => {
+  it("FAN31 MYFAN15 are told by how much prices have put them over the budget before their first round, and only then", () => {
     const over = { ...usualSquad, paid: usualSquad.paid.map((paid, place) => paid + (place === 0 ? 500 : 0)) };
     const standing = (hasPlayed: boolean): SquadGround => ({ ...team, team: { squad: over, atOpening: over, hasPlayed } });
     const excess = over.paid.reduce((sum, paid) => sum + paid, 0) - settings.budget;

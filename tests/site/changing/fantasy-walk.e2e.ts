@@ -131,7 +131,7 @@ function roundPoints(page: Page): Promise<string> {
 }
 
 test(
-  "FAN31 FAN8 FAN12 FAN14 MYFAN11 MYFAN14 FANL11 FANC1 a season of two friends on their phones, from the first team to a deleted account",
+  "FAN31 FAN8 FAN12 FAN14 MYFAN11 MYFAN15 MYFAN16 MYFAN17 FANL11 FANC1 a season of two friends on their phones, from the first team to a deleted account",
   { timeout: 60_000 },
   async () => {
     const ana = await phone("Ana");
@@ -223,7 +223,9 @@ test(
 
     await correct(anini, ivini, logs);
     await advanceSeason(server.db, league.key);
-    await open(ana, addresses.fantasyTeam("en", address, anini.number, 1));
+    await open(ana, addresses.ownFantasy("en", ...own));
+    await ana.getByRole("button", { name: en.parts.round }).tap();
+    await ana.getByRole("link", { name: en.round.past }).tap();
     await ana.getByRole("heading", { name: tables.team.corrections }).waitFor();
     expect(await ana.locator("li", { hasText: tables.team.placeOf }).innerText()).toMatch(/: (1 2|2 1)$/);
 
