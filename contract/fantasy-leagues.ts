@@ -1,3 +1,4 @@
+import type { ChosenFault } from "./fields/chosen-name.ts";
 import type { FanClub, FantasyRound, FantasyTeamRef } from "./fantasy.ts";
 import type { CompetitionRef } from "./refs.ts";
 
@@ -158,7 +159,7 @@ export type LeagueDone = { readonly number: number; readonly code: string | null
 
 /** Why it was not done: a rule of private leagues. */
 export type LeagueRefusal =
-  | { readonly rule: "FANL1"; readonly code: "name" | "word" | "round" | "closed" }
+  | { readonly rule: "FANL1"; readonly code: ChosenFault | "word" | "round" | "closed" }
   | { readonly rule: "FANL2"; readonly code: "no-such-code" | "member" }
   | { readonly rule: "FANL3"; readonly code: "full" | "too-many"; readonly most: number }
   | { readonly rule: "FANL5"; readonly code: "founder" }

@@ -140,6 +140,7 @@ export default {
     FANL1: {
       name: "The name needs 3 to 30 letters.",
       word: "The name has a word that no name may have here.",
+      "name-signs": "The name may not hold hidden signs, < or >, or the address of a site.",
       round: "This round has begun or is no longer there. Choose another.",
       closed: "The season is closed: no league begins any more.",
     },

@@ -24,6 +24,8 @@ export default {
     none: "No transfers at the moment",
     afterRound: "They open when {round} is final.",
     last: "The season has no round left.",
+    first: "The team begins with {round}: {day}, {time}",
+    free: "Change it as you like until then. Prices move once more before, and it plays only within its budget.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -45,6 +47,8 @@ export default {
     place: "Choose a {group}",
     noFill: "What is left does not pay for the rest. Let somebody dear go.",
     startAnew: "Start anew",
+    ready: "Ten players are there. Give the team a name.",
+    over: "Over the budget by {over}, since prices have moved. It does not play until somebody gives way.",
   },
   pick: {
     instead: "Instead of {name}",
@@ -136,6 +140,7 @@ export default {
     FAN31: {
       name: "The name needs 3 to 30 letters.",
       word: "The name has a word that no name may have here.",
+      "name-signs": "The name may not hold hidden signs, < or >, or the address of a site.",
       "name-taken": "Another team has this name.",
       "has-team": "You have a team already.",
       closed: "Teams cannot be made at the moment.",
@@ -149,6 +154,7 @@ export default {
     totalPlace: "in all, place {place}",
     movable: "Whoever has not begun can still be moved.",
     toSquad: "Move the line-up",
+    past: "All rounds, transfers and corrections of the team",
   },
   mine: {
     title: "Your fantasy teams",

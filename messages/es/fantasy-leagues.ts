@@ -144,6 +144,7 @@ export default {
     FANL1: {
       name: "El nombre necesita de 3 a 30 letras.",
       word: "El nombre tiene una palabra que aquí no puede llevar ningún nombre.",
+      "name-signs": "El nombre no puede llevar signos invisibles, < ni >, ni la dirección de un sitio.",
       round: "Esa jornada ya ha empezado o ya no existe. Elige otra.",
       closed: "La temporada está cerrada: ya no empieza ninguna liga.",
     },

@@ -144,6 +144,7 @@ export default {
     FANL1: {
       name: "Le nom doit avoir de 3 à 30 lettres.",
       word: "Le nom contient un mot qu’aucun nom ne peut avoir ici.",
+      "name-signs": "Le nom ne peut contenir ni signes invisibles, ni < ou >, ni l’adresse d’un site.",
       round: "Cette journée a commencé ou n’existe plus. Choisissez-en une autre.",
       closed: "La saison est close\u00a0: aucune ligue ne commence plus.",
     },

@@ -143,6 +143,7 @@ export default {
     FANL1: {
       name: "Ime ima od 3 do 30 črk.",
       word: "Ime vsebuje besedo, ki tu ne sme biti v imenu.",
+      "name-signs": "Ime ne sme vsebovati nevidnih znakov, < ali > niti naslova spletne strani.",
       round: "Ta krog se je začel ali ga ni več. Izberite drugega.",
       closed: "Sezona je zaključena: nove lige se ne začenjajo več.",
     },

@@ -143,6 +143,7 @@ export default {
     FANL1: {
       name: "Ime ima od 3 do 30 slova.",
       word: "Ime sadrži reč koja ovde ne može da stoji u imenu.",
+      "name-signs": "Ime ne može da sadrži nevidljive znake, < ili >, niti adresu sajta.",
       round: "To kolo je počelo ili više ne postoji. Izaberite drugo.",
       closed: "Sezona je zatvorena: nove lige više ne počinju.",
     },

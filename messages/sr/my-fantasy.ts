@@ -27,6 +27,8 @@ export default {
     none: "Razmene trenutno nisu moguće",
     afterRound: "Otvaraju se kad se završi {round}.",
     last: "U ovoj sezoni nema više kola.",
+    first: "Tim počinje od: {round}, {day} u {time}",
+    free: "Do tada menjajte koliko hoćete. Cene se pre toga još jednom menjaju, a tim igra samo u okviru budžeta.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,8 @@ export default {
     place: "Izaberi igrača: {group}",
     noFill: "Ono što ostaje nije dovoljno za ostatak. Pustite nekog skupljeg.",
     startAnew: "Iz početka",
+    ready: "Deset igrača je tu. Dajte timu ime.",
+    over: "Preko budžeta za {over}, jer su se cene promenile. Tim ne igra dok nekog ne zamenite jeftinijim.",
   },
   pick: {
     instead: "Umesto: {name}",
@@ -139,6 +143,7 @@ export default {
     FAN31: {
       name: "Ime ima od 3 do 30 slova.",
       word: "Ime sadrži reč koja ovde ne može da stoji u imenu.",
+      "name-signs": "Ime ne može da sadrži nevidljive znake, < ili >, niti adresu sajta.",
       "name-taken": "Drugi tim već ima to ime.",
       "has-team": "Već imate tim.",
       closed: "Tim trenutno ne može da se napravi.",
@@ -152,6 +157,7 @@ export default {
     totalPlace: "ukupno, {place}. mesto",
     movable: "Ko nije počeo, može još da se pomera.",
     toSquad: "Pomeri postavu",
+    past: "Sva kola, razmene i ispravke tima",
   },
   mine: {
     title: "Vaši fantazi timovi",

@@ -50,9 +50,7 @@ export function FoundForm({ own, address, language }: Props) {
     setBusy(false);
     const words = whyNot(outcome, language);
     const isName =
-      outcome.kind === "refused" &&
-      outcome.refusal.rule === "FANL1" &&
-      (outcome.refusal.code === "name" || outcome.refusal.code === "word");
+      outcome.kind === "refused" && outcome.refusal.rule === "FANL1" && ["name", "name-signs", "word"].includes(outcome.refusal.code);
     setFault(isName ? { name: words, other: null } : { name: null, other: words });
   }
 

@@ -32,7 +32,7 @@ type Props = {
 /** A squad as it is thought out: put together, changed, confirmed. MYFAN1–MYFAN6 */
 export function SquadScreen({ own, now, language, look }: Props) {
   const t = useT("fantasy");
-  const { ground, draft, name, press, write } = useSquadDraft(own);
+  const { ground, draft, name, presses, press, write } = useSquadDraft(own);
   const players = useMemo(() => playersByNumber(own.players, language), [own.players, language]);
   const tokens = squadTokens(ground, draft, players, language);
   const { moves, picking, pick, choose, said, does } = useMoves({ ground, draft, tokens, press });
@@ -67,7 +67,7 @@ export function SquadScreen({ own, now, language, look }: Props) {
               {...thoughts}
             />
           )}
-          <ConfirmBar own={own} name={name} write={write} now={now} look={look} {...thoughts} />
+          <ConfirmBar own={own} name={name} presses={presses} write={write} now={now} look={look} {...thoughts} />
         </div>
       </div>
       <p className="visually-hidden" role="status">
