@@ -4,6 +4,7 @@ import { addresses } from "#contract/addresses.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 import { pageOfEachKind } from "../support/browser/page-kinds.ts";
+import { hydrated } from "../support/browser/hydrated.ts";
 import { settled } from "../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -37,6 +38,7 @@ async function deviceThatShares(page: Page, refusal: string | null = null): Prom
 async function open(page: Page, path: string, tenant: "league-a" | "league-b" = "league-a"): Promise<void> {
   await page.goto(site.origin(tenant) + path);
   await settled(page);
+  await hydrated(page);
 }
 
 test.each(["league-a", "league-b"] as const)(
@@ -125,6 +127,8 @@ describe("links handed on", () => {
       .first()
       .click();
     await page.getByRole("heading", { level: 1, name: "Gavran" }).waitFor();
+    // Pressed before the page answers it is a link, as without scripts.
+    await hydrated(page);
     await page.getByRole("link", { name: "Share Gavran" }).click();
     const said = page.getByText("It could not be copied. The address is ");
     await said.waitFor();

@@ -47,13 +47,20 @@ beforeAll(async () => {
     [ana, "Anini"],
     [iva, "Ivini"],
   ] as const)
-    await makeTeam(site.db, season, account.accountId, { ...lineUp, name, market: season.priced?.market ?? 0 });
+    expect(await makeTeam(site.db, season, account.accountId, { ...lineUp, name, market: season.priced?.market ?? 0 })).toMatchObject({
+      kind: "made",
+    });
 });
 
 async function visitor(account: SignedInAccount, width = 390): Promise<Page> {
   const page = await browser.visit({ viewport: { width, height: 844 } });
   await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
   return page;
+}
+
+/** What a page says instead is said when it never does. */
+async function says(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.locator("main").innerText()).toContain(text);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -77,7 +84,7 @@ async function answered(answers: { list?: OwnLeagues; one?: PrivateLeague }, wid
 test("FANL1 FANL2 FANL13 one founds a league, another enters it by the invitation, and both see the table", async () => {
   const first = await visitor(ana);
   await open(first, addresses.ownLeagues("en", ...own));
-  await first.getByText(en.list.none).waitFor();
+  await says(first, en.list.none);
   await first.getByLabel(en.found.name).fill("No");
   await first.getByRole("button", { name: en.found.send }).click();
   await first.getByText(en.refusal.FANL1.name).waitFor();
@@ -112,7 +119,7 @@ test("FANL13 who has to make a team first finds the invitation afterwards, in th
   const maja = await signedInAccount(site.db, key.tenantId, "Maja Majić");
   const page = await visitor(maja);
   await open(page, addresses.ownLeagues("en", ...own, code ?? ""));
-  await page.getByText(en.noTeamInvited).waitFor();
+  await says(page, en.noTeamInvited);
   const season = await readSeason(site.db, key);
   if (season === null) throw new Error("not played");
   const made = { ...cheapestSquad(season.market, season.clubsPlaying), name: "Majini", market: season.priced?.market ?? 0 };
@@ -133,9 +140,9 @@ test("FANL4 FANL15 who leaves is asked first, and then finds it no more", async 
   await page.getByRole("button", { name: en.sure.no }).click();
   await page.getByRole("button", { name: en.leave.leave }).click();
   await page.getByRole("button", { name: en.sure.yes }).click();
-  await page.getByText(en.list.none).waitFor();
+  await says(page, en.list.none);
   await open(page, path);
-  await page.getByText(en.notMember).waitFor();
+  await says(page, en.notMember);
   expect(await site.db.selectFrom("fantasy_members").select("number").execute()).toHaveLength(1);
 });
 
