@@ -71,7 +71,9 @@ describe("the demo's fantasy game", () => {
     for (const key of seasons) {
       const managers = await rows<{ account_id: string | null; name: string }>(key, "fantasy_managers", "name");
       expect(managers).toHaveLength(demoFantasyTeams);
-      expect(managers.filter(({ account_id: account, name }) => account !== null || !("name" in chosenName(name, teamNameLengths)))).toEqual([]);
+      expect(
+        managers.filter(({ account_id: account, name }) => account !== null || !("name" in chosenName(name, teamNameLengths))),
+      ).toEqual([]);
       expect(new Set(managers.map(({ name }) => name.toLowerCase())).size).toBe(demoFantasyTeams);
     }
   });

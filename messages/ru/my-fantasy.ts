@@ -19,7 +19,7 @@ export default {
   opponent: { home: "с {code}", away: "у {code}", none: "нет матча" },
   locked: "начал играть, остаётся на месте",
   left: "больше не играет в лиге",
-  status: { doubtful: "Под вопросом", out: "Вне игры", suspended: "Отстранён" },
+  status: { doubtful: "Под вопросом", out: "Не играет", suspended: "Отстранён" },
   price: "цена {price}",
   takenFor: "взят за {price}",
   deadline: {

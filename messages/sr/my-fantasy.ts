@@ -19,7 +19,7 @@ export default {
   opponent: { home: "protiv {code}", away: "kod {code}", none: "nema utakmicu" },
   locked: "počeo je, ostaje na svom mestu",
   left: "više ne igra u ligi",
-  status: { doubtful: "Upitan", out: "Van tima", suspended: "Suspendovan" },
+  status: { doubtful: "Upitan", out: "Ne igra", suspended: "Suspendovan" },
   price: "cena {price}",
   takenFor: "uzet za {price}",
   deadline: {

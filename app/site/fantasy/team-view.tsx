@@ -1,5 +1,6 @@
 import { LedgerTables } from "../../fantasy/ledger.tsx";
-import { Bench, Court, type Holder } from "../../fantasy/court.tsx";
+import { Bench } from "../../fantasy/bench.tsx";
+import { Court, type Holder } from "../../fantasy/court.tsx";
 import { Exchanges, RoundFiguresHead } from "../../fantasy/round-figures.tsx";
 import { Shirt } from "../../fantasy/shirt.tsx";
 import { useLivePage } from "../../live/use-live-page.ts";

@@ -88,7 +88,7 @@ export function ConfirmBar(props: Props) {
           </button>
         )}
         {(verdict.kind === "refused" || verdict.kind === "ready") && (
-          <button type="button" className={button.other} onClick={() => does({ kind: "reset" }, t("say.undone"))}>
+          <button type="button" className={`${button.other} ${styles.undo}`} onClick={() => does({ kind: "reset" }, t("say.undone"))}>
             {t(isNew ? "make.startAnew" : "pending.undo")}
           </button>
         )}
