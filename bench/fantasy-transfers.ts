@@ -7,7 +7,7 @@ import { lockSquads } from "#server/fantasy/lock-round.ts";
 import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { percentile } from "#tests/support/games/percentile.ts";
 import { report } from "./fantasy-bars.ts";
-import { type Manager, managersOf, transferOnce, Waiting } from "./fantasy-managers.ts";
+import { type Manager, managersOf, transferOnce, Waiting } from "./fantasy-crowd.ts";
 import { median } from "./pinned-process.ts";
 
 const turns = 5;

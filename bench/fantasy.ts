@@ -23,7 +23,7 @@ import { seasonGames } from "#server/fantasy/season-games.ts";
 import { fantasyQueriesFor } from "#server/queries/fantasy/fantasy-queries.ts";
 import { FantasyLeague, someSquads } from "#tests/support/database/fantasy-league.ts";
 import { ms, report, summary, timeMs } from "./fantasy-bars.ts";
-import { address } from "./fantasy-managers.ts";
+import { address } from "./fantasy-crowd.ts";
 import { measurePlays } from "./fantasy-plays.ts";
 import { measureOffered, measureTransfers } from "./fantasy-transfers.ts";
 import { median } from "./pinned-process.ts";

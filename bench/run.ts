@@ -8,7 +8,7 @@ const parts = new Set([
   "demo-server",
   "fan-out-clients",
   "fantasy-bars",
-  "fantasy-managers",
+  "fantasy-crowd",
   "fantasy-plays",
   "fantasy-transfers",
   "get-page",
