@@ -14,7 +14,6 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { advanceSeason } from "#server/fantasy/advance-season.ts";
 import { fantasySeason } from "#server/fantasy/fantasy-season.ts";
-import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lockSquads } from "#server/fantasy/lock-round.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
@@ -23,6 +22,10 @@ import { scoreRound } from "#server/fantasy/score-round.ts";
 import { seasonGames } from "#server/fantasy/season-games.ts";
 import { fantasyQueriesFor } from "#server/queries/fantasy/fantasy-queries.ts";
 import { FantasyLeague, someSquads } from "#tests/support/database/fantasy-league.ts";
+import { ms, report, summary, timeMs } from "./fantasy-bars.ts";
+import { address } from "./fantasy-crowd.ts";
+import { measurePlays } from "./fantasy-plays.ts";
+import { measureOffered, measureTransfers } from "./fantasy-transfers.ts";
 import { median } from "./pinned-process.ts";
 
 /**
@@ -38,8 +41,6 @@ const squads = Number(options.squads);
 const seconds = Number(options.seconds);
 const hands = 32;
 const managers = Math.min(squads, 5000);
-const address = { seasonSlug: "2026-27", leagueSlug: "first" };
-const bars: { readonly name: string; readonly value: number; readonly bar: number; readonly isAtMost: boolean }[] = [];
 
 const folder = mkdtempSync(join(tmpdir(), "fullcourt-bench-"));
 const server = await startEmbeddedPostgres({ dataFolder: folder, whenInUse: "refuse" });
@@ -47,8 +48,7 @@ const db = connectDatabase({ databaseUrl: server.databaseUrl, connections: hands
 try {
   await migrateToLatest(db);
   await measure();
-  const within = bars.filter(({ value, bar, isAtMost }) => (isAtMost ? value <= bar : value >= bar)).length;
-  console.log(`within ${within} of ${bars.length} bars`);
+  console.log(summary());
 } finally {
   await db.destroy();
   await server.stop();
@@ -65,8 +65,10 @@ async function measure(): Promise<void> {
   ];
   await openSeason(db, league.key);
   await storeSquads(league);
-  await measureTransfers(league);
+  await measureTransfers(db, league.key, { hands, seconds });
+  await measureOffered(db, league.key, seconds);
   await measureLock(league);
+  await beginRound(league, games);
   await measureClose(league, games);
   measurePlaces();
   await measurePages(league);
@@ -100,85 +102,6 @@ async function storeSquads(league: FantasyLeague): Promise<void> {
   console.log(`${squads} squads, ${different.length} different ones`);
 }
 
-/** Transfers from many hands at once, and as many bare inserts that are kept for good. */
-async function measureTransfers(league: FantasyLeague): Promise<void> {
-  await sql`create table bare (number bigint generated always as identity primary key, gone smallint[], come smallint[], at timestamptz)`.execute(
-    db,
-  );
-  const bare = await hammer(() => sql`insert into bare (gone, come, at) values ('{1}', '{2}', clock_timestamp())`.execute(db));
-  const desk = fantasyDesk(db, Date.now);
-  const { rows: accounts } = await sql<{ accountId: string }>`select account_id as "accountId" from accounts order by account_id`.execute(
-    db,
-  );
-  const visitors = accounts.map(({ accountId }) => ({ accountId, sessionId: "bench", tenantId: league.key.tenantId }));
-  const own = await Promise.all(visitors.slice(0, hands).map((visitor) => desk.own(visitor, address)));
-  const turns = own.map((answer, hand) => ({ hand, answer, version: 1, isBack: false }));
-  const transfers = await hammer(async (hand) => {
-    const turn = turns[hand] as (typeof turns)[number];
-    const { answer } = turn;
-    if (!answer?.team) throw new Error("no team");
-    const [out, back] = swapOf(answer, answer.team.squad.players);
-    const swap = turn.isBack ? { out: back, in: out } : { out, in: back };
-    const outcome = await desk.transfers(visitors[hand] as (typeof visitors)[number], address, {
-      market: answer.market,
-      version: turn.version,
-      transfers: [swap],
-    });
-    // Whoever has changed his squad as often as a round allows begins with another account's.
-    if (outcome.kind === "done") {
-      turn.version = outcome.version ?? 0;
-      turn.isBack = !turn.isBack;
-      return;
-    }
-    if (outcome.kind !== "refused" || outcome.refusal.rule !== "FAN32") throw new Error(JSON.stringify(outcome));
-    const next = visitors.length > hand + hands ? visitors.splice(hand + hands, 1)[0] : undefined;
-    if (next === undefined) throw new Error("too few accounts for so many changes");
-    visitors[hand] = next;
-    turn.answer = await desk.own(next, address);
-    turn.version = 1;
-    turn.isBack = false;
-  });
-  report(
-    "transfers a second",
-    `${Math.round(transfers.perSecond)}, bare inserts ${Math.round(bare.perSecond)}`,
-    transfers.perSecond / bare.perSecond,
-    0.8,
-    false,
-  );
-  report("transfer, p99", `${transfers.p99.toFixed(1)} ms`, transfers.p99, 250, true);
-}
-
-type Own = NonNullable<Awaited<ReturnType<ReturnType<typeof fantasyDesk>["own"]>>>;
-
-/** One of the squad, and another of his group and club. */
-function swapOf({ players }: Own, squad: readonly number[]): [number, number] {
-  for (const number of squad.slice(5)) {
-    const one = players.find((player) => player.number === number);
-    const other = players.find(
-      (player) => player.group === one?.group && player.team.teamSlug === one.team.teamSlug && !squad.includes(player.number),
-    );
-    if (other) return [number, other.number];
-  }
-  throw new Error("nobody to swap");
-}
-
-async function hammer(act: (hand: number) => Promise<unknown>): Promise<{ readonly perSecond: number; readonly p99: number }> {
-  const took: number[] = [];
-  const until = performance.now() + 1000 * seconds;
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: hands }, async (_, hand) => {
-      while (performance.now() < until) {
-        const asked = performance.now();
-        await act(hand);
-        took.push(performance.now() - asked);
-      }
-    }),
-  );
-  const sorted = took.toSorted((one, other) => one - other);
-  return { perSecond: (1000 * took.length) / (performance.now() - began), p99: sorted[Math.floor(0.99 * sorted.length)] ?? 0 };
-}
-
 async function measureLock(league: FantasyLeague): Promise<void> {
   const season = await fantasySeason(db, league.key);
   if (season === null) throw new Error("not played");
@@ -195,11 +118,22 @@ async function measureLock(league: FantasyLeague): Promise<void> {
   await league.pass(30.5);
 }
 
-async function measureClose(league: FantasyLeague, games: readonly GameId[]): Promise<void> {
+/** The round's games are played; of the first each play is timed, beside the same game in a league without the fantasy game. */
+async function beginRound(league: FantasyLeague, games: readonly GameId[]): Promise<void> {
+  const plain = await FantasyLeague.founded(db, "plain");
+  const plainGame = await plain.scheduled(1, ["Avala", "Banjica"], -0.5);
   await advanceSeason(db, league.key);
-  await league.play(games[0] as GameId, league.log(["Avala", "Banjica"], "one"));
+  await measurePlays(
+    db,
+    { league, gameId: games[0] as GameId },
+    { league: plain, gameId: plainGame },
+    league.log(["Avala", "Banjica"], "one"),
+  );
   await league.play(games[1] as GameId, league.log(["Cerak", "Dorcol"], "two"));
   await advanceSeason(db, league.key);
+}
+
+async function measureClose(league: FantasyLeague, games: readonly GameId[]): Promise<void> {
   const season = await fantasySeason(db, league.key);
   const known = await readSeason(db, league.key);
   if (season === null || known === null) throw new Error("not played");
@@ -232,7 +166,7 @@ async function measurePages(league: FantasyLeague): Promise<void> {
   const { tenantId, leagueId } = league.key;
   const last = Math.floor(squads / 50);
   const times = { page: [] as number[], range: [] as number[], first: [] as number[] };
-  const wanted = { table: "season", round: null, month: null } as const;
+  const wanted = { table: "season", round: null, month: null, among: "all" } as const;
   for (let turn = 0; turn < 60; turn++) {
     times.page.push(await timeMs(() => pages.ranking(address, { ...wanted, page: last })));
     times.first.push(await timeMs(() => pages.ranking(address, { ...wanted, page: 1 })));
@@ -289,19 +223,4 @@ async function copyAgain(table: string): Promise<number> {
   } finally {
     await client.end();
   }
-}
-
-async function timeMs(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-function ms(times: readonly number[]): string {
-  return `${median(times).toFixed(1)} ms`;
-}
-
-function report(name: string, text: string, value: number, bar: number, isAtMost: boolean): void {
-  bars.push({ name, value, bar, isAtMost });
-  console.log(`${name}: ${text}: ${value.toFixed(2)} (${isAtMost ? "at most" : "at least"} ${bar})`);
 }

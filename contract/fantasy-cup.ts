@@ -35,6 +35,19 @@ export type CupRound = {
 /** Which round to show as a list, and which page of it; no round: the tree if there is one, else the last round. */
 export type CupWanted = { readonly round: number | null; readonly page: number };
 
+/** One's own tie of the last round of the cup that one came to. FANC10 */
+export type OwnCupTie = {
+  readonly cupRound: number;
+  /** Drawn in that round: by which it is called a final. */
+  readonly teams: number;
+  readonly round: FantasyRound;
+  readonly tie: CupTieLine;
+  readonly side: "one" | "other";
+};
+
+/** `null`: one has no team, or it is in no round that was drawn. */
+export type OwnCupAnswer = { readonly tie: OwnCupTie | null };
+
 export type FantasyCupAnswer = LeagueHead & {
   /** As long as nothing is drawn: the round it begins in, counted from the season's first; `null`: there is none, or it has begun. */
   readonly begins: { readonly number: number; readonly round: FantasyRound | null } | null;

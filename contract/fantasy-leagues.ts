@@ -1,9 +1,10 @@
-import type { FantasyRound, FantasyTeamRef } from "./fantasy.ts";
+import type { ChosenFault } from "./fields/chosen-name.ts";
+import type { FanClub, FantasyRound, FantasyTeamRef } from "./fantasy.ts";
 import type { CompetitionRef } from "./refs.ts";
 
 /*
  * Private leagues of the fantasy game: seen by their members alone. Below one's own team of a competition, `/leagues`: a list (`GET`,
- * `POST`), `/leagues/join`, and below a league's number itself, `/code` and `/members/TEAM`. Points are tenths.
+ * `POST`), `/leagues/join`, `/leagues/carry`, and below a league's number itself, `/code` and `/members/TEAM`. Points are tenths.
  */
 
 /** `total`: all points from a round on. `duels`: each round one meets another. */
@@ -32,6 +33,28 @@ export type PrivateLeagueLine = {
   readonly duel: LeagueDuel | null;
 };
 
+/** A private league of the season before that one was in at its end. FANL19 */
+export type LeagueBefore = {
+  readonly number: number;
+  readonly seasonSlug: string;
+  readonly seasonName: string;
+  /** `null` where the office has hidden it. */
+  readonly name: string | null;
+  readonly kind: PrivateLeagueKind;
+  /** Somebody has already said that it goes on: one has only to enter. */
+  readonly goesOn: boolean;
+};
+
+/** One's own word whose fan one is. FANL16 */
+export type OwnFans = {
+  /** `null`: nothing was said. */
+  readonly club: FanClub | null;
+  readonly mayChange: boolean;
+  readonly clubs: readonly FanClub[];
+  /** Among that club's fans; `null`: nothing has been counted yet. */
+  readonly standing: { readonly place: number; readonly teams: number; readonly points: number } | null;
+};
+
 export type OwnLeagues = {
   readonly competition: CompetitionRef;
   /** Without a team nobody is in a league. */
@@ -40,7 +63,16 @@ export type OwnLeagues = {
   /** From which a new league may count; of duels those that are not yet locked. */
   readonly rounds: readonly FantasyRound[];
   readonly leagues: readonly PrivateLeagueLine[];
+  readonly fans: OwnFans;
+  /** Which are not yet entered in this season. */
+  readonly before: readonly LeagueBefore[];
 };
+
+/** What is sent to say whose fan one is: the slug of a club. */
+export type FanSaid = { readonly club: string };
+
+/** What is sent so that a private league of the season before goes on, or to enter one that does. */
+export type LeagueCarried = { readonly season: string; readonly number: number };
 
 /** What is sent to found one. */
 export type LeagueFounded = { readonly name: string; readonly kind: PrivateLeagueKind; readonly fromRound: number };
@@ -127,8 +159,10 @@ export type LeagueDone = { readonly number: number; readonly code: string | null
 
 /** Why it was not done: a rule of private leagues. */
 export type LeagueRefusal =
-  | { readonly rule: "FANL1"; readonly code: "name" | "round" | "closed" }
+  | { readonly rule: "FANL1"; readonly code: ChosenFault | "word" | "round" | "closed" }
   | { readonly rule: "FANL2"; readonly code: "no-such-code" | "member" }
   | { readonly rule: "FANL3"; readonly code: "full" | "too-many"; readonly most: number }
   | { readonly rule: "FANL5"; readonly code: "founder" }
-  | { readonly rule: "FANL7"; readonly code: "begun" };
+  | { readonly rule: "FANL7"; readonly code: "begun" }
+  | { readonly rule: "FANL16"; readonly code: "changed" | "no-club" | "closed" }
+  | { readonly rule: "FANL19"; readonly code: "not-closed" };

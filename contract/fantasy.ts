@@ -5,7 +5,7 @@ import type { PriceReason } from "#core/fantasy/price-step.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
 import type { IndexPart } from "#core/stats/index-parts.ts";
 import type { Absence } from "./availability.ts";
-import type { GameRef, LeagueHead, PersonRef, RoundRef, TeamRef } from "./refs.ts";
+import type { GameRef, LeagueHead, LocalName, PersonRef, RoundRef, TeamRef } from "./refs.ts";
 
 /*
  * The fantasy game as pages and calls have it. Prices and teams' points are in tenths, ratings and players' points in thousandths;
@@ -118,6 +118,9 @@ export type FantasyPlayerAnswer = LeagueHead & {
 /** A team as everybody sees it. `name`: `null` where there is none to show, and its number stands for it. */
 export type FantasyTeamRef = { readonly number: number; readonly name: string | null };
 
+/** A club whose fan a team may be. */
+export type FanClub = { readonly slug: string; readonly name: LocalName };
+
 /** A row of a table of teams. `before`: the place a round earlier; `null`: it had none. */
 export type RankingRow = {
   readonly team: FantasyTeamRef;
@@ -128,6 +131,8 @@ export type RankingRow = {
   readonly lastRound: number | null;
   readonly rounds: number;
   readonly transfers: number;
+  /** Its manager is a player, or has a task in the league. FANT12 */
+  readonly isOfLeague: boolean;
 };
 
 /** Which table: of the season, of the round that `round` names, of a month (`2026-11`), of five rounds, of means. FAN27 */
@@ -135,9 +140,14 @@ export type RankingWanted = {
   readonly table: "season" | "round" | "month" | "last-five" | "average";
   readonly round: number | null;
   readonly month: string | null;
+  /** Of which teams; places are counted among these. */
+  readonly among: TeamsAmong;
   /** From 1 on. */
   readonly page: number;
 };
+
+/** All teams, those that are not "of the league", or the fans of a club, by its slug. FANT13, FANL17 */
+export type TeamsAmong = "all" | "outside" | { readonly fansOf: string };
 
 /** So many rows stand on a page of a table. */
 export const rankingPageRows = 50;
@@ -149,6 +159,8 @@ export type RankingAnswer = LeagueHead & {
   /** Rounds and months that a table can be made of. */
   readonly rounds: readonly FantasyRound[];
   readonly months: readonly string[];
+  /** Whose fans have a table of their own. */
+  readonly clubs: readonly FanClub[];
   readonly rows: readonly RankingRow[];
   readonly teams: number;
   readonly pages: number;
@@ -225,6 +237,9 @@ export type TeamRound = {
 /** A team as everybody may see it: what was locked, never what is being thought about. FAN18 */
 export type FantasyTeamAnswer = LeagueHead & {
   readonly team: FantasyTeamRef;
+  /** Whose fan it says to be. FANL16 */
+  readonly fanOf: FanClub | null;
+  readonly isOfLeague: boolean;
   readonly madeAt: number;
   readonly points: number;
   readonly place: number | null;

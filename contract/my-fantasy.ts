@@ -2,12 +2,15 @@ import type { FantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import type { LineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import type { TransferRefusal } from "#core/fantasy/decide-transfer.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
+import type { OwnCupTie } from "./fantasy-cup.ts";
+import type { LeagueDuel, PrivateLeagueRef } from "./fantasy-leagues.ts";
+import type { ChosenFault } from "./fields/chosen-name.ts";
 import type { FantasyPlayer, FantasyRound, NextOpponent, TeamRound } from "./fantasy.ts";
 import type { CompetitionRef } from "./refs.ts";
 
 /**
  * One's own fantasy teams. Below it a competition: `/SEASON/LEAGUE`, its team (`POST`, `PATCH`), and below that `/transfers`,
- * `/line-up` and `/place`, which is asked as a table is (`RankingWanted`).
+ * `/line-up`, `/cup`, `/fans` and `/place`, which is asked as a table is (`RankingWanted`).
  */
 export const myFantasyPath = "/v2/website/my-fantasy";
 
@@ -25,8 +28,14 @@ export type MyFantasyLine = {
     readonly teams: number;
     /** Players of the squad who may be missing, have left, or have no game in the next round. */
     readonly missing: number;
+    readonly duels: readonly OwnDuel[];
+    /** `null`: it is in no round of the cup. */
+    readonly cup: OwnCupTie | null;
   } | null;
 };
+
+/** One's own duel of the last round that was drawn, in a private league. */
+export type OwnDuel = { readonly league: PrivateLeagueRef; readonly round: FantasyRound; readonly duel: LeagueDuel };
 
 export type MyFantasy = { readonly competitions: readonly MyFantasyLine[] };
 
@@ -57,14 +66,17 @@ export type OwnFantasy = {
   readonly clubsPlaying: number;
   /** By the server's clock. */
   readonly now: number;
-  /** Whose transfers may be made; `null`: none is open, and `opensWith` says after which round. */
   readonly open: FantasyRound | null;
   readonly underWay: FantasyRound | null;
+  /** The next that locks, open or not: a team that has played none begins with it. `null`: the season has no more. */
+  readonly next: FantasyRound | null;
+  /** A moment, epoch milliseconds; a team that has not played may change until prices are made anew, too. `null`: not now. FAN7, FAN31 */
+  readonly transfersUntil: number | "next-opening" | null;
   /** Sent back with every change: players may have come or gone in between. */
   readonly market: number;
   readonly unlimited: boolean;
   readonly players: readonly PickerPlayer[];
-  /** Whose game of the round under way has begun. FAN7 */
+  /** Who stays where he is: his game of the round that this team plays has begun. FAN7 */
   readonly begun: readonly number[];
   readonly teams: number;
   readonly team: OwnTeam | null;
@@ -92,7 +104,7 @@ export type FantasyRefusal =
   | TransferRefusal
   | LineUpRefusal
   | { readonly rule: "FAN26"; readonly code: "version" | "market" }
-  | { readonly rule: "FAN31"; readonly code: "name" | "name-taken" | "has-team" | "closed" }
+  | { readonly rule: "FAN31"; readonly code: ChosenFault | "word" | "name-taken" | "has-team" | "closed" }
   | { readonly rule: "FAN32"; readonly code: "too-many-changes" };
 
 /** Lengths of a team's name, in characters. */

@@ -50,6 +50,8 @@ export const pageTags = {
   game: (gameId: string) => `game:${gameId}` as PageTag,
   /** The fantasy game of one league: its rounds, prices and tables, never what somebody thinks about. `leagueId` is the row's id. */
   fantasy: (leagueId: string) => `fantasy:${leagueId}` as PageTag,
+  /** Who is whose fan in the fantasy game of one league. */
+  fantasyFans: (leagueId: string) => `fantasy-fans:${leagueId}` as PageTag,
   /** Who may be at the table of one game: told when a link is taken back. No page shows it. */
   operators: (gameId: string) => `operators:${gameId}` as PageTag,
 } as const;

@@ -243,7 +243,7 @@ export const pagesOfThings: readonly ScreenRow[] = [
   {
     path: "seasons/:season/leagues/:league/fantasy/ranking",
     module: "site/fantasy/ranking",
-    parameters: ["span", "round", "month", "page"],
+    parameters: ["span", "round", "month", "teams", "fans", "page"],
     kind: "fantasy ranking",
   },
   {

@@ -1,5 +1,6 @@
 import { readMonth } from "#core/kernel/calendar-day.ts";
-import type { RankingWanted } from "./fantasy.ts";
+import { isSlug } from "#core/kernel/slug.ts";
+import type { RankingWanted, TeamsAmong } from "./fantasy.ts";
 
 /** Tables of teams in the order in which they are offered. */
 export const rankingTables = ["season", "round", "month", "last-five", "average"] as const satisfies readonly RankingWanted["table"][];
@@ -13,18 +14,28 @@ export function readRankingAddress(parameters: URLSearchParams): RankingWanted |
   const round = wholeNumber(parameters.get("round"));
   const page = wholeNumber(parameters.get("page") ?? "1");
   const month = readMonth(parameters.get("month") ?? "");
-  if (table === undefined || page === null) return null;
-  if (table === "round") return round === null ? null : { table, round, month: null, page };
-  if (table === "month") return month === null ? null : { table, round: null, month, page };
-  return { table, round: null, month: null, page };
+  const among = amongOf(parameters);
+  if (table === undefined || page === null || among === null) return null;
+  if (table === "round") return round === null ? null : { table, round, month: null, among, page };
+  if (table === "month") return month === null ? null : { table, round: null, month, among, page };
+  return { table, round: null, month: null, among, page };
+}
+
+function amongOf(parameters: URLSearchParams): TeamsAmong | null {
+  const club = parameters.get("fans");
+  const teams = parameters.get("teams");
+  if (club !== null) return teams === null && isSlug(club) ? { fansOf: club } : null;
+  return teams === null ? "all" : teams === "outside" ? "outside" : null;
 }
 
 /** Behind an address: without what goes without saying. */
-export function rankingParameters({ table, round, month, page }: RankingWanted): string {
+export function rankingParameters({ table, round, month, among, page }: RankingWanted): string {
   const parameters = new URLSearchParams();
   if (table !== "season") parameters.set(spanParameter, table);
   if (round !== null) parameters.set("round", String(round));
   if (month !== null) parameters.set("month", month);
+  if (among === "outside") parameters.set("teams", "outside");
+  else if (among !== "all") parameters.set("fans", among.fansOf);
   if (page > 1) parameters.set("page", String(page));
   return parameters.size === 0 ? "" : `?${parameters}`;
 }

@@ -27,6 +27,7 @@ import { followingDesk } from "./following/following-desk.ts";
 import { followedCalendarExport, followingExport } from "./following/following-export.ts";
 import { fantasyDesk } from "./my-fantasy/fantasy-desk.ts";
 import { fantasyExport, privateLeaguesExport } from "./my-fantasy/fantasy-export.ts";
+import { fantasyReportsExport } from "./my-fantasy/report-name.ts";
 import { myGamesDesk } from "./my-games/my-games-desk.ts";
 import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
@@ -123,7 +124,15 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
       google: config.google,
       onRefusedUs: refusedUs,
       keepsMails: config.demo && config.mail === null,
-      exportParts: [followingExport, followedCalendarExport, pushExport, ...myGamesExports, fantasyExport, privateLeaguesExport],
+      exportParts: [
+        followingExport,
+        followedCalendarExport,
+        pushExport,
+        ...myGamesExports,
+        fantasyExport,
+        privateLeaguesExport,
+        fantasyReportsExport,
+      ],
     }),
     trustedProxies: config.trustedProxies,
     live,

@@ -37,17 +37,6 @@ export function Court({ tokens, words, holder }: Props) {
   );
 }
 
-/** The bench in its order; its first is the sixth man. */
-export function Bench({ tokens, words, holder }: Props) {
-  return (
-    <ol className={styles.bench} aria-label={words.bench}>
-      {tokens.map((token) => (
-        <li key={token.place}>{holder(token, styles.row, <OnBench token={token} />)}</li>
-      ))}
-    </ol>
-  );
-}
-
 function OnCourt({ token }: { token: Token }) {
   return (
     <Drawn label={token.label}>
@@ -78,42 +67,8 @@ function OnCourt({ token }: { token: Token }) {
   );
 }
 
-function OnBench({ token }: { token: Token }) {
-  return (
-    <Drawn label={token.label}>
-      <span className={styles.order}>{token.place + 1}</span>
-      <span className={styles.small} data-pale={token.isPale || undefined}>
-        <Shirt look={token.look} size={40} />
-        {token.isLocked && <Lock />}
-      </span>
-      <span className={styles.who}>
-        <span className={styles.line}>
-          <span className={styles.name}>{token.name}</span>
-          {token.status && (
-            <span className={styles.status} data-status={token.status.kind}>
-              {token.status.text}
-            </span>
-          )}
-        </span>
-        <span className={styles.meta}>{token.meta}</span>
-      </span>
-      {token.pill && (
-        <span className={styles.benchPoints} data-kind={token.pill.kind}>
-          {token.pill.text}
-        </span>
-      )}
-      {token.figure && (
-        <span className={styles.figure}>
-          <b>{token.figure.text}</b>
-          <span>{token.figure.below}</span>
-        </span>
-      )}
-    </Drawn>
-  );
-}
-
 /** A short name that begins with two letters stands in no full one: what is heard is written apart from what is drawn. */
-function Drawn({ label, children }: { label: string; children: ReactNode }) {
+export function Drawn({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span className="visually-hidden">{label}</span>
@@ -124,7 +79,8 @@ function Drawn({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Lock() {
+/** Who has begun and stays where he is. */
+export function Lock() {
   return (
     <svg className={styles.lock} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <rect x="5" y="11" width="14" height="9" rx="2" fill="currentColor" stroke="none" />

@@ -151,6 +151,8 @@ export const apiCalls = {
     },
     round: { schema: z.int().min(1).max(999), description: "With table=round: which; the last that was played if left out" },
     month: { schema: askedMonth, description: "With table=month: which, as 2026-11" },
+    teams: { schema: z.literal("outside"), description: "Those of the league left out, and places counted without them" },
+    fans: { schema: slug, description: "Slug of a club: its fans alone, and places counted among them" },
   }),
   fantasyTeam: one(fantasyTeam, "A team of the fantasy game with its rounds", fantasyTeamRounds, nothingElse),
   fantasyTeamRound: one(

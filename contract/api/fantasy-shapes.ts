@@ -187,6 +187,8 @@ const fantasyTeam = named(
   z.object({ number, name: z.string().nullable().describe("null: there is none to show"), href, page }),
 );
 
+const isOfLeague = z.boolean().describe("Whose team it is plays or has a task in the league");
+
 export const fantasyRanking = named(
   "FantasyRanking",
   "A page of a table of teams, best first. While a round is played places change, and a page may say again what one before it said.",
@@ -199,6 +201,7 @@ export const fantasyRanking = named(
       lastRound: points.nullable().describe("Of the round the table stands after; null: it took no part"),
       rounds: z.int().describe("In which it took part"),
       transfers: z.int(),
+      isOfLeague,
       afterRound: roundNumber.describe("After which the table stands"),
     }),
   ),
@@ -210,6 +213,8 @@ export const fantasyTeamRounds = named(
   z.object({
     competition,
     ...fantasyTeam.shape,
+    isOfLeague,
+    fanOf: z.string().nullable().describe("Slug of the club whose fan it says to be; null: it says nothing"),
     madeAt: moment,
     points: points.describe("Of all rounds, to a tenth of a point"),
     place: z.int().nullable(),

@@ -32,6 +32,13 @@ describe("places", () => {
           p !== q ? (p as number) > (q as number) : w !== v ? (w as number) > (v as number) : (t as number) < (u as number);
         const wanted = rows.map((row) => 1 + rows.filter((other) => isBefore(other, row)).length);
         expect([...rankTeams({ points: column(0), withoutCaptain: column(1), transfers: column(2) }).places]).toEqual(wanted);
+        const { order } = rankTeams({ points: column(0), withoutCaptain: column(1), transfers: column(2) });
+        expect([...order]).toEqual(
+          [...rows.keys()].toSorted((a, b) => {
+            const [one, other] = [rows[a] ?? [], rows[b] ?? []];
+            return Number(isBefore(other, one)) - Number(isBefore(one, other));
+          }),
+        );
         expect([...placesByPoints(column(0))]).toEqual(rows.map(([points]) => 1 + rows.filter(([other]) => other > points).length));
       }),
     );

@@ -32,17 +32,22 @@ export type Ranked = {
 
 /** More points; then more without the captain's share; then fewer transfers; then the same place. FAN16 */
 export function rankTeams({ points, withoutCaptain, transfers }: RankedFigures): Ranked {
-  let order = Uint32Array.from({ length: points.length }, (_, team) => team);
+  // Counted loops all the way: with iterators and callbacks a hundred thousand teams take ten times as long.
+  let order = new Uint32Array(points.length);
+  for (let team = 0; team < order.length; team++) order[team] = team;
   // The last criterion first: each sort keeps the order of equals.
   order = sortedBy(order, transfers, 1);
   order = sortedBy(order, withoutCaptain, -1);
   order = sortedBy(order, points, -1);
   const places = new Uint32Array(points.length);
+  let place = 1;
   for (let rank = 0; rank < order.length; rank++) {
     const team = order[rank] as number;
-    const before = order[rank - 1];
-    const equal = [points, withoutCaptain, transfers].every((figure) => before !== undefined && figure[before] === figure[team]);
-    places[team] = equal ? (places[before as number] as number) : rank + 1;
+    const before = order[Math.max(0, rank - 1)] as number;
+    const isEqual =
+      points[before] === points[team] && withoutCaptain[before] === withoutCaptain[team] && transfers[before] === transfers[team];
+    if (!isEqual) place = rank + 1;
+    places[team] = place;
   }
   return { order, places };
 }
@@ -58,22 +63,28 @@ function sortedBy(order: Uint32Array<ArrayBuffer>, figures: Int32Array, directio
     start += equals;
   }
   const sorted = new Uint32Array(order.length);
-  for (const team of order) {
+  for (let rank = 0; rank < order.length; rank++) {
+    const team = order[rank] as number;
     const value = (figures[team] as number) - least;
-    sorted[counts[value] as number] = team;
-    counts[value] = (counts[value] as number) + 1;
+    const to = counts[value] as number;
+    sorted[to] = team;
+    counts[value] = to + 1;
   }
   return sorted;
 }
 
 function counted(figures: Int32Array): { readonly least: number; readonly counts: Uint32Array } {
-  let least = Infinity;
-  let most = -Infinity;
-  for (const figure of figures) {
+  let least = figures[0] ?? 0;
+  let most = least;
+  for (let team = 1; team < figures.length; team++) {
+    const figure = figures[team] as number;
     if (figure < least) least = figure;
-    if (figure > most) most = figure;
+    else if (figure > most) most = figure;
   }
   const counts = new Uint32Array(most - least + 1);
-  for (const figure of figures) counts[figure - least] = (counts[figure - least] as number) + 1;
+  for (let team = 0; team < figures.length; team++) {
+    const value = (figures[team] as number) - least;
+    counts[value] = (counts[value] as number) + 1;
+  }
   return { least, counts };
 }

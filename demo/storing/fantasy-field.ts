@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
 import type { FantasyTeamId } from "#server/db/fantasy-tables.ts";
+import type { ClubId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { FantasySeason } from "#server/fantasy/fantasy-season.ts";
 import type { PlayedLines } from "#server/fantasy/player-points.ts";
@@ -78,7 +79,7 @@ export class FantasyField {
       }
       if (isNew && team.squad !== null) founded.push(team);
     }
-    await this.#found(founded);
+    await this.#found(founded, view.clubs);
     await this.#writeSquads();
   }
 
@@ -91,14 +92,17 @@ export class FantasyField {
     this.#moves.push({ ...of, version: team.version, round, kind, gone: [...gone], come: [...come], paid, at: new Date(at) });
   }
 
-  async #found(teams: readonly Team[]): Promise<void> {
+  /** A fan says so when he makes his team. */
+  async #found(teams: readonly Team[], clubs: readonly string[]): Promise<void> {
     const { tenantId, leagueId } = this.#season;
     const rows = teams
       .toSorted((one, other) => one.foundedAt - other.foundedAt)
-      .map(({ teamId, foundedAt }) => {
+      .map(({ teamId, foundedAt, manager: { club } }) => {
         const number = ++this.#founded;
         const of = { tenant_id: tenantId, league_id: leagueId, team_id: teamId };
-        const manager = { ...of, account_id: null, name: this.#names[number - 1] ?? "", hidden_at: null, hidden_reason: null };
+        const fanOf = club === null ? null : ((clubs[club % clubs.length] ?? null) as ClubId | null);
+        const said = { club_id: fanOf, club_said: fanOf === null ? 0 : 1 };
+        const manager = { ...of, account_id: null, name: this.#names[number - 1] ?? "", hidden_at: null, hidden_reason: null, ...said };
         return { team: { ...of, number, made_at: new Date(foundedAt) }, manager };
       });
     await insertRows(

@@ -4,7 +4,8 @@ import { memoryFileStore } from "#server/files/memory-file-store.ts";
 import { advanceSeason } from "#server/fantasy/advance-season.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { runningSeasons, type SeasonKey } from "#server/fantasy/fantasy-season.ts";
-import { teamName } from "#server/my-fantasy/make-team.ts";
+import { chosenName } from "#contract/fields/chosen-name.ts";
+import { teamNameLengths } from "#contract/my-fantasy.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { playLiveGames } from "../live/live-games.ts";
 import { loadDemo } from "../load.ts";
@@ -70,7 +71,9 @@ describe("the demo's fantasy game", () => {
     for (const key of seasons) {
       const managers = await rows<{ account_id: string | null; name: string }>(key, "fantasy_managers", "name");
       expect(managers).toHaveLength(demoFantasyTeams);
-      expect(managers.filter(({ account_id: account, name }) => account !== null || teamName(name) !== name)).toEqual([]);
+      expect(
+        managers.filter(({ account_id: account, name }) => account !== null || !("name" in chosenName(name, teamNameLengths))),
+      ).toEqual([]);
       expect(new Set(managers.map(({ name }) => name.toLowerCase())).size).toBe(demoFantasyTeams);
     }
   });

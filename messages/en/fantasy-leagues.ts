@@ -114,10 +114,33 @@ export default {
     ask: "Leave this league? You come back only by its code.",
     askDuels: "Leave this league for good? From the next round on the average plays in your place.",
   },
+  fans: {
+    title: "Fans’ league",
+    text: "Each club’s fans have a table of their own. Say which club is yours; you may change it once in the season.",
+    club: "Club",
+    choose: "Choose your club",
+    send: "I am a fan",
+    change: "Change the club",
+    mine: "You are a fan of: {club}",
+    standing: "Place {place} of {teams}, {points} points",
+    toTable: "Table of the fans",
+    fixed: "It has been changed this season and stays.",
+  },
+  before: {
+    title: "From last season",
+    text: "These leagues ended with their season. They go on if you want: the name stays, the code is new, and the other members enter when they say so.",
+    carry: "Let it go on",
+    carryLabel: "Let it go on: {league}",
+    enter: "Enter again",
+    enterLabel: "Enter again: {league}",
+    goesOn: "goes on already",
+  },
   sure: { yes: "Yes", no: "Cancel" },
   refusal: {
     FANL1: {
       name: "The name needs 3 to 30 letters.",
+      word: "The name has a word that no name may have here.",
+      "name-signs": "The name may not hold hidden signs, < or >, or the address of a site.",
       round: "This round has begun or is no longer there. Choose another.",
       closed: "The season is closed: no league begins any more.",
     },
@@ -131,5 +154,13 @@ export default {
     },
     FANL5: { founder: "Only the league’s founder may do this." },
     FANL7: { begun: "Its duels have begun: nobody enters any more." },
+    FANL16: {
+      changed: "You have changed your club once already this season.",
+      "no-club": "Choose one of the clubs.",
+      closed: "The season is closed: clubs cannot be chosen any more.",
+    },
+    FANL19: {
+      "not-closed": "That season is not closed yet.",
+    },
   },
 } as const;

@@ -9,6 +9,13 @@ export default {
     "last-five": "Last five rounds",
     average: "Average",
   },
+  among: {
+    label: "Teams",
+    all: "All teams",
+    outside: "Without those of the league",
+    fans: "Fans: {club}",
+    none: "No team that has played a round is a fan of this club yet.",
+  },
   chooseRound: "Round",
   chooseMonth: "Month",
   standing: "As of: {round} · {teams}",
@@ -24,6 +31,10 @@ export default {
     transfers: { short: "Tr", long: "Transfers" },
     round: "Round",
   },
+  mark: {
+    head: "Mark",
+    text: "of the league",
+  },
   pages: { label: "Pages of the table", previous: "Better", next: "Lower", current: "Page {page} of {pages}" },
   empty: "No round has been counted yet. The first basket of the first one fills the table.",
   spread: {
@@ -33,6 +44,7 @@ export default {
   },
   team: {
     description: "{team} in the fantasy game of {league}: points, line-up and transfers of every round.",
+    fanOf: "Fan of: {club}",
     made: "Since {day}",
     points: "points in all",
     place: "in all, of {teams}",
@@ -45,6 +57,14 @@ export default {
     corrections: "Corrections",
     roundPoints: "Points of the round",
     placeOf: "Place after the round",
+    report: {
+      press: "Report this name",
+      question: "Report this name to the league’s office?",
+      yes: "Report",
+      no: "Cancel",
+      sent: "Reported. The office looks at it.",
+      failed: "That did not work. Try again later.",
+    },
     honours: "Honours",
     bestOf: "Best team: {round}",
     season: { first: "First of the season", second: "Second of the season", third: "Third of the season" },

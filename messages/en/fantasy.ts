@@ -65,4 +65,16 @@ export default {
     blocksReceived: "Blocks received",
     foulsCommitted: "Fouls",
   },
+  cup: {
+    round: "Cup round {number}",
+    bye: "goes on without playing",
+    corrected: "Decided before a correction of the round.",
+    place: "place {place} in the table at the draw",
+    tie: "{one} – {other}",
+    own: {
+      label: "Your tie",
+      title: "Your tie · {cupRound}, {round}",
+      none: "Your team is in no round of the cup so far.",
+    },
+  },
 } as const;

@@ -118,10 +118,33 @@ export default {
     ask: "¿Dejar esta liga? Solo podrás volver con su código.",
     askDuels: "¿Dejar esta liga para siempre? Desde la próxima jornada jugará la media en tu lugar.",
   },
+  fans: {
+    title: "Liga de aficionados",
+    text: "Los aficionados de cada club tienen su propia clasificación. Di cuál es tu club; puedes cambiarlo una vez por temporada.",
+    club: "Club",
+    choose: "Elige tu club",
+    send: "Soy aficionado",
+    change: "Cambiar de club",
+    mine: "Eres aficionado de: {club}",
+    standing: "Puesto {place} de {teams}, {points} puntos",
+    toTable: "Clasificación de los aficionados",
+    fixed: "Esta temporada ya se ha cambiado y se queda así.",
+  },
+  before: {
+    title: "De la temporada pasada",
+    text: "Estas ligas terminaron con su temporada. Siguen si quieres: el nombre se mantiene, el código es nuevo y los demás miembros entran cuando lo digan.",
+    carry: "Que siga",
+    carryLabel: "Que siga: {league}",
+    enter: "Volver a entrar",
+    enterLabel: "Volver a entrar: {league}",
+    goesOn: "ya sigue",
+  },
   sure: { yes: "Sí", no: "Cancelar" },
   refusal: {
     FANL1: {
       name: "El nombre necesita de 3 a 30 letras.",
+      word: "El nombre tiene una palabra que aquí no puede llevar ningún nombre.",
+      "name-signs": "El nombre no puede llevar signos invisibles, < ni >, ni la dirección de un sitio.",
       round: "Esa jornada ya ha empezado o ya no existe. Elige otra.",
       closed: "La temporada está cerrada: ya no empieza ninguna liga.",
     },
@@ -135,5 +158,13 @@ export default {
     },
     FANL5: { founder: "Eso solo puede hacerlo quien creó la liga." },
     FANL7: { begun: "Los duelos han empezado: ya no puede entrar nadie." },
+    FANL16: {
+      changed: "Esta temporada ya has cambiado de club una vez.",
+      "no-club": "Elige uno de los clubes.",
+      closed: "La temporada está cerrada: ya no se puede elegir club.",
+    },
+    FANL19: {
+      "not-closed": "Esa temporada aún no está cerrada.",
+    },
   },
 } satisfies Translation<typeof en>;

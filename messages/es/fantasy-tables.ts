@@ -12,6 +12,13 @@ export default {
     "last-five": "Últimas cinco jornadas",
     average: "Media",
   },
+  among: {
+    label: "Equipos",
+    all: "Todos los equipos",
+    outside: "Sin los de la liga",
+    fans: "Aficionados: {club}",
+    none: "Todavía ningún equipo que haya jugado una jornada es aficionado de este club.",
+  },
   chooseRound: "Jornada",
   chooseMonth: "Mes",
   standing: "Tras: {round} · {teams}",
@@ -27,6 +34,10 @@ export default {
     transfers: { short: "Camb.", long: "Cambios" },
     round: "Jornada",
   },
+  mark: {
+    head: "Marca",
+    text: "de la liga",
+  },
   pages: { label: "Páginas de la clasificación", previous: "Mejores", next: "Siguientes", current: "Página {page} de {pages}" },
   empty: "Todavía no cuenta ninguna jornada. La clasificación empieza con la primera canasta de la primera.",
   spread: {
@@ -36,6 +47,7 @@ export default {
   },
   team: {
     description: "{team} en el fantasy de {league}: puntos, quinteto y cambios de cada jornada.",
+    fanOf: "Aficionado de: {club}",
     made: "Desde: {day}",
     points: "puntos en total",
     place: "en total, de {teams}",
@@ -48,6 +60,14 @@ export default {
     corrections: "Correcciones",
     roundPoints: "Puntos de la jornada",
     placeOf: "Puesto tras la jornada",
+    report: {
+      press: "Denunciar este nombre",
+      question: "¿Denunciar este nombre a la oficina de la liga?",
+      yes: "Denunciar",
+      no: "Cancelar",
+      sent: "Denunciado. La oficina lo revisará.",
+      failed: "No ha funcionado. Inténtalo más tarde.",
+    },
     honours: "Palmarés",
     bestOf: "Mejor equipo: {round}",
     season: { first: "Primer puesto de la temporada", second: "Segundo puesto de la temporada", third: "Tercer puesto de la temporada" },

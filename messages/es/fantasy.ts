@@ -68,4 +68,16 @@ export default {
     blocksReceived: "Tapones recibidos",
     foulsCommitted: "Faltas",
   },
+  cup: {
+    round: "Ronda {number} de la copa",
+    bye: "pasa sin jugar",
+    corrected: "Decidido antes de una corrección de la jornada.",
+    place: "puesto {place} en la clasificación al hacerse el sorteo",
+    tie: "{one} – {other}",
+    own: {
+      label: "Tu eliminatoria",
+      title: "Tu eliminatoria · {cupRound}, {round}",
+      none: "De momento tu equipo no está en ninguna ronda de la copa.",
+    },
+  },
 } satisfies Translation<typeof en>;

@@ -27,6 +27,8 @@ export default {
     none: "Ahora no hay cambios",
     afterRound: "Se abren cuando termine: {round}.",
     last: "No quedan jornadas esta temporada.",
+    first: "El equipo empieza en: {round}, {day}, {time}",
+    free: "Hasta entonces puedes cambiarlo cuanto quieras. Los precios se mueven una vez más antes, y solo juega dentro del presupuesto.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,8 @@ export default {
     place: "Elegir: {group}",
     noFill: "Lo que queda no alcanza para el resto. Deja ir a alguien caro.",
     startAnew: "Empezar de nuevo",
+    ready: "Ya están los diez. Ponle nombre al equipo.",
+    over: "Por encima del presupuesto: {over}, porque los precios han cambiado. No juega hasta que cambies a alguien por otro más barato.",
   },
   pick: {
     instead: "En lugar de {name}",
@@ -132,6 +136,8 @@ export default {
     },
     FAN31: {
       name: "El nombre tiene de 3 a 30 letras.",
+      word: "El nombre tiene una palabra que aquí no puede llevar ningún nombre.",
+      "name-signs": "El nombre no puede llevar signos invisibles, < ni >, ni la dirección de un sitio.",
       "name-taken": "Otro equipo ya tiene ese nombre.",
       "has-team": "Ya tienes un equipo.",
       closed: "Ahora no se pueden crear equipos.",
@@ -143,6 +149,7 @@ export default {
     totalPlace: "en total, puesto {place}",
     movable: "Quien no ha empezado todavía se puede mover.",
     toSquad: "Mover la alineación",
+    past: "Todas las jornadas, cambios y correcciones del equipo",
   },
   mine: {
     title: "Tus equipos fantasy",
@@ -151,6 +158,10 @@ export default {
     open: "Abrir el equipo",
     points: "puntos",
     place: "puesto {place} de {teams}",
+    duel: "Duelo: {league}",
+    cup: "Copa: {cupRound}",
+    won: "ganada",
+    lost: "perdida",
     missing:
       "{count, plural, one {# de los diez quizá no juegue} many {# de los diez quizá no jueguen} other {# de los diez quizá no jueguen}}",
     live: "Se juega: {round}",

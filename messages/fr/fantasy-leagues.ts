@@ -118,10 +118,33 @@ export default {
     ask: "Quitter cette ligue\u202f? On n’y revient qu’avec son code.",
     askDuels: "Quitter cette ligue pour de bon\u202f? Dès la prochaine journée, la moyenne joue à votre place.",
   },
+  fans: {
+    title: "Ligue des supporters",
+    text: "Les supporters de chaque club ont leur propre classement. Dites quel est votre club\u202f; vous pouvez en changer une fois par saison.",
+    club: "Club",
+    choose: "Choisissez votre club",
+    send: "Je suis supporter",
+    change: "Changer de club",
+    mine: "Vous soutenez\u00a0: {club}",
+    standing: "Place {place} sur {teams}, {points} points",
+    toTable: "Classement des supporters",
+    fixed: "Il a déjà été changé cette saison et reste.",
+  },
+  before: {
+    title: "De la saison passée",
+    text: "Ces ligues se sont terminées avec leur saison. Elles continuent si vous le voulez\u00a0: le nom reste, le code est nouveau, et les autres membres entrent quand ils le disent.",
+    carry: "Continuer la ligue",
+    carryLabel: "Continuer la ligue\u00a0: {league}",
+    enter: "Entrer de nouveau",
+    enterLabel: "Entrer de nouveau\u00a0: {league}",
+    goesOn: "continue déjà",
+  },
   sure: { yes: "Oui", no: "Annuler" },
   refusal: {
     FANL1: {
       name: "Le nom doit avoir de 3 à 30 lettres.",
+      word: "Le nom contient un mot qu’aucun nom ne peut avoir ici.",
+      "name-signs": "Le nom ne peut contenir ni signes invisibles, ni < ou >, ni l’adresse d’un site.",
       round: "Cette journée a commencé ou n’existe plus. Choisissez-en une autre.",
       closed: "La saison est close\u00a0: aucune ligue ne commence plus.",
     },
@@ -135,5 +158,13 @@ export default {
     },
     FANL5: { founder: "Seul le fondateur de la ligue peut le faire." },
     FANL7: { begun: "Les duels ont commencé\u00a0: plus personne ne peut entrer." },
+    FANL16: {
+      changed: "Vous avez déjà changé de club une fois cette saison.",
+      "no-club": "Choisissez l’un des clubs.",
+      closed: "La saison est close\u00a0: on ne choisit plus de club.",
+    },
+    FANL19: {
+      "not-closed": "Cette saison n’est pas encore close.",
+    },
   },
 } satisfies Translation<typeof en>;

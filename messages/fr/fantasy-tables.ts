@@ -12,6 +12,13 @@ export default {
     "last-five": "Cinq dernières journées",
     average: "Moyenne",
   },
+  among: {
+    label: "Équipes",
+    all: "Toutes les équipes",
+    outside: "Sans ceux du championnat",
+    fans: "Supporters\u00a0: {club}",
+    none: "Aucune équipe ayant joué une journée ne soutient encore ce club.",
+  },
   chooseRound: "Journée",
   chooseMonth: "Mois",
   standing: "Après\u00a0: {round} · {teams}",
@@ -27,6 +34,10 @@ export default {
     transfers: { short: "Tr.", long: "Transferts" },
     round: "Journée",
   },
+  mark: {
+    head: "Mention",
+    text: "du championnat",
+  },
   pages: { label: "Pages du classement", previous: "Mieux classées", next: "Suivantes", current: "Page {page} sur {pages}" },
   empty: "Aucune journée ne compte encore. Le classement commence avec le premier panier de la première.",
   spread: {
@@ -36,6 +47,7 @@ export default {
   },
   team: {
     description: "{team} dans le fantasy de {league}\u00a0: points, cinq majeur et transferts de chaque journée.",
+    fanOf: "Supporter de\u00a0: {club}",
     made: "Depuis\u00a0: {day}",
     points: "points au total",
     place: "au total, sur {teams}",
@@ -48,6 +60,14 @@ export default {
     corrections: "Corrections",
     roundPoints: "Points de la journée",
     placeOf: "Rang après la journée",
+    report: {
+      press: "Signaler ce nom",
+      question: "Signaler ce nom au bureau du championnat\u202f?",
+      yes: "Signaler",
+      no: "Annuler",
+      sent: "Signalé. Le bureau va l’examiner.",
+      failed: "Cela n’a pas fonctionné. Réessayez plus tard.",
+    },
     honours: "Palmarès",
     bestOf: "Meilleure équipe\u00a0: {round}",
     season: { first: "Première de la saison", second: "Deuxième de la saison", third: "Troisième de la saison" },

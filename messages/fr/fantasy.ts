@@ -73,4 +73,16 @@ export default {
     blocksReceived: "Contres subis",
     foulsCommitted: "Fautes",
   },
+  cup: {
+    round: "Tour {number} de la coupe",
+    bye: "passe sans jouer",
+    corrected: "Décidé avant une correction de la journée.",
+    place: "place {place} au classement lors du tirage",
+    tie: "{one} – {other}",
+    own: {
+      label: "Votre duel de coupe",
+      title: "Votre duel · {cupRound}, {round}",
+      none: "Votre équipe n’est encore dans aucun tour de la coupe.",
+    },
+  },
 } satisfies Translation<typeof en>;

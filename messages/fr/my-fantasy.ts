@@ -27,6 +27,8 @@ export default {
     none: "Pas de transferts pour le moment",
     afterRound: "Ils ouvrent à la fin de\u00a0: {round}.",
     last: "Il ne reste aucune journée cette saison.",
+    first: "L’équipe commence avec\u00a0: {round}, {day}, {time}",
+    free: "D’ici là, changez autant que vous voulez. Les prix bougent encore une fois avant, et elle ne joue que dans les limites du budget.",
     days: "{days} j {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,8 @@ export default {
     place: "Choisir\u00a0: {group}",
     noFill: "Ce qui reste ne suffit pas pour les autres. Laissez partir un joueur cher.",
     startAnew: "Recommencer",
+    ready: "Les dix joueurs sont là. Donnez un nom à l’équipe.",
+    over: "Au-dessus du budget de {over}, car les prix ont changé. Elle ne joue pas tant qu’un joueur moins cher n’en remplace pas un.",
   },
   pick: {
     instead: "À la place de {name}",
@@ -132,6 +136,8 @@ export default {
     },
     FAN31: {
       name: "Le nom compte de 3 à 30 lettres.",
+      word: "Le nom contient un mot qu’aucun nom ne peut avoir ici.",
+      "name-signs": "Le nom ne peut contenir ni signes invisibles, ni < ou >, ni l’adresse d’un site.",
       "name-taken": "Une autre équipe porte déjà ce nom.",
       "has-team": "Vous avez déjà une équipe.",
       closed: "On ne peut pas créer d’équipe pour le moment.",
@@ -143,6 +149,7 @@ export default {
     totalPlace: "en tout, place {place}",
     movable: "Ceux qui n’ont pas commencé peuvent encore bouger.",
     toSquad: "Modifier la composition",
+    past: "Toutes les journées, tous les transferts et toutes les corrections de l’équipe",
   },
   mine: {
     title: "Vos équipes fantasy",
@@ -151,6 +158,10 @@ export default {
     open: "Ouvrir l’équipe",
     points: "points",
     place: "place {place} sur {teams}",
+    duel: "Duel\u00a0: {league}",
+    cup: "Coupe\u00a0: {cupRound}",
+    won: "gagné",
+    lost: "perdu",
     missing:
       "{count, plural, one {# sur dix manquera peut-être} many {# sur dix manqueront peut-être} other {# sur dix manqueront peut-être}}",
     live: "En cours\u00a0: {round}",

@@ -12,6 +12,13 @@ export default {
     "last-five": "Последние пять туров",
     average: "Среднее",
   },
+  among: {
+    label: "Команды",
+    all: "Все команды",
+    outside: "Без людей из лиги",
+    fans: "Болельщики: {club}",
+    none: "За этот клуб пока не болеет ни одна команда, сыгравшая тур.",
+  },
   chooseRound: "Тур",
   chooseMonth: "Месяц",
   standing: "Положение: {round} · {teams}",
@@ -27,6 +34,10 @@ export default {
     transfers: { short: "Зам.", long: "Замены состава" },
     round: "Тур",
   },
+  mark: {
+    head: "Пометка",
+    text: "из лиги",
+  },
   pages: { label: "Страницы таблицы", previous: "Выше", next: "Ниже", current: "Страница {page} из {pages}" },
   empty: "Ни один тур ещё не засчитан. Таблица начнётся с первого броска первого тура.",
   spread: {
@@ -36,6 +47,7 @@ export default {
   },
   team: {
     description: "{team}, фэнтези, {league}: очки, пятёрка и замены каждого тура.",
+    fanOf: "Болеет за: {club}",
     made: "С: {day}",
     points: "очков всего",
     place: "всего, из {teams}",
@@ -48,6 +60,14 @@ export default {
     corrections: "Исправления",
     roundPoints: "Очки тура",
     placeOf: "Место после тура",
+    report: {
+      press: "Пожаловаться на название",
+      question: "Пожаловаться на это название в офис лиги?",
+      yes: "Пожаловаться",
+      no: "Отмена",
+      sent: "Жалоба отправлена. Офис её рассмотрит.",
+      failed: "Не получилось. Попробуйте позже.",
+    },
     honours: "Достижения",
     bestOf: "Лучшая команда: {round}",
     season: { first: "Первое место в сезоне", second: "Второе место в сезоне", third: "Третье место в сезоне" },

@@ -68,4 +68,16 @@ export default {
     blocksReceived: "Полученные блок-шоты",
     foulsCommitted: "Фолы",
   },
+  cup: {
+    round: "{number}-й раунд кубка",
+    bye: "проходит без игры",
+    corrected: "Решено до исправления тура.",
+    place: "{place}-е место в таблице на момент жеребьёвки",
+    tie: "{one} — {other}",
+    own: {
+      label: "Ваша пара",
+      title: "Ваша пара · {cupRound}, {round}",
+      none: "Вашей команды пока нет ни в одном раунде кубка.",
+    },
+  },
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   status: {
-    doubtful: "Nastop vprašljiv",
+    doubtful: "Vprašljiv",
     out: "Ne igra",
     suspended: "Suspendiran",
   },

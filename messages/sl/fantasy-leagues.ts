@@ -117,10 +117,33 @@ export default {
     ask: "Želite zapustiti to ligo? Vrnete se lahko le s kodo.",
     askDuels: "Želite za vedno zapustiti to ligo? Od naslednjega kroga namesto vas igra povprečje.",
   },
+  fans: {
+    title: "Liga navijačev",
+    text: "Navijači vsakega kluba imajo svojo lestvico. Povejte, kateri klub je vaš; enkrat v sezoni ga lahko zamenjate.",
+    club: "Klub",
+    choose: "Izberite svoj klub",
+    send: "Navijam zanje",
+    change: "Zamenjaj klub",
+    mine: "Navijate za: {club}",
+    standing: "Mesto: {place} od {teams}, točke: {points}",
+    toTable: "Lestvica navijačev",
+    fixed: "V tej sezoni je že zamenjan in ostane.",
+  },
+  before: {
+    title: "Iz prejšnje sezone",
+    text: "Te lige so se končale s sezono. Če želite, se nadaljujejo: ime ostane, koda je nova, drugi člani pa vstopijo, ko to potrdijo.",
+    carry: "Nadaljuj ligo",
+    carryLabel: "Nadaljuj ligo: {league}",
+    enter: "Vstopi znova",
+    enterLabel: "Vstopi znova: {league}",
+    goesOn: "se že nadaljuje",
+  },
   sure: { yes: "Da", no: "Prekliči" },
   refusal: {
     FANL1: {
       name: "Ime ima od 3 do 30 črk.",
+      word: "Ime vsebuje besedo, ki tu ne sme biti v imenu.",
+      "name-signs": "Ime ne sme vsebovati nevidnih znakov, < ali > niti naslova spletne strani.",
       round: "Ta krog se je začel ali ga ni več. Izberite drugega.",
       closed: "Sezona je zaključena: nove lige se ne začenjajo več.",
     },
@@ -134,5 +157,13 @@ export default {
     },
     FANL5: { founder: "To lahko stori le ustanovitelj lige." },
     FANL7: { begun: "Dvoboji so se začeli: vstopiti ne more nihče več." },
+    FANL16: {
+      changed: "V tej sezoni ste klub enkrat že zamenjali.",
+      "no-club": "Izberite enega od klubov.",
+      closed: "Sezona je zaključena: kluba ni več mogoče izbrati.",
+    },
+    FANL19: {
+      "not-closed": "Ta sezona še ni zaključena.",
+    },
   },
 } satisfies Translation<typeof en>;

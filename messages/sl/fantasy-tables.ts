@@ -12,6 +12,13 @@ export default {
     "last-five": "Zadnjih pet krogov",
     average: "Povprečje",
   },
+  among: {
+    label: "Ekipe",
+    all: "Vse ekipe",
+    outside: "Brez ljudi iz lige",
+    fans: "Navijači: {club}",
+    none: "Za ta klub še ne navija nobena ekipa, ki je odigrala krog.",
+  },
   chooseRound: "Krog",
   chooseMonth: "Mesec",
   standing: "Stanje: {round} · {teams}",
@@ -27,6 +34,10 @@ export default {
     transfers: { short: "Menj.", long: "Menjave" },
     round: "Krog",
   },
+  mark: {
+    head: "Oznaka",
+    text: "iz lige",
+  },
   pages: { label: "Strani lestvice", previous: "Boljše", next: "Slabše", current: "Stran {page} od {pages}" },
   empty: "Noben krog še ni obračunan. Lestvica se začne s prvim košem prvega kroga.",
   spread: {
@@ -36,6 +47,7 @@ export default {
   },
   team: {
     description: "{team}, fantazijska liga, {league}: točke, postava in menjave v vsakem krogu.",
+    fanOf: "Navija za: {club}",
     made: "Od: {day}",
     points: "točk skupaj",
     place: "skupaj, od {teams}",
@@ -48,6 +60,14 @@ export default {
     corrections: "Popravki",
     roundPoints: "Točke kroga",
     placeOf: "Mesto po krogu",
+    report: {
+      press: "Prijavi to ime",
+      question: "Želite to ime prijaviti pisarni lige?",
+      yes: "Prijavi",
+      no: "Prekliči",
+      sent: "Prijavljeno. Pisarna ga bo pogledala.",
+      failed: "Ni uspelo. Poskusite pozneje.",
+    },
     honours: "Priznanja",
     bestOf: "Najboljša ekipa: {round}",
     season: { first: "Prvo mesto v sezoni", second: "Drugo mesto v sezoni", third: "Tretje mesto v sezoni" },

@@ -68,4 +68,16 @@ export default {
     blocksReceived: "Prejete blokade",
     foulsCommitted: "Osebne napake",
   },
+  cup: {
+    round: "{number}. krog pokala",
+    bye: "napreduje brez boja",
+    corrected: "Odločeno pred popravkom kroga.",
+    place: "{place}. mesto na lestvici ob žrebu",
+    tie: "{one} – {other}",
+    own: {
+      label: "Vaš dvoboj v pokalu",
+      title: "Vaš dvoboj · {cupRound}, {round}",
+      none: "Vaša ekipa doslej ni v nobenem krogu pokala.",
+    },
+  },
 } satisfies Translation<typeof en>;

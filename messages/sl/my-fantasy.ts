@@ -27,6 +27,8 @@ export default {
     none: "Menjave trenutno niso mogoče",
     afterRound: "Odprejo se, ko se konča {round}.",
     last: "V tej sezoni ni več kroga.",
+    first: "Ekipa začne z: {round}, {day} ob {time}",
+    free: "Do takrat menjajte, kolikor želite. Cene se prej še enkrat spremenijo, ekipa pa igra le v okviru proračuna.",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",
     minutes: "{minutes} min {seconds} s",
@@ -48,6 +50,8 @@ export default {
     place: "Izberi igralca: {group}",
     noFill: "Kar ostane, ne zadošča za ostale. Spustite koga dražjega.",
     startAnew: "Od začetka",
+    ready: "Deset igralcev je tu. Dajte ekipi ime.",
+    over: "Nad proračunom za {over}, ker so se cene spremenile. Ekipa ne igra, dokler koga ne zamenjate s cenejšim.",
   },
   pick: {
     instead: "Namesto: {name}",
@@ -132,6 +136,8 @@ export default {
     },
     FAN31: {
       name: "Ime ima od 3 do 30 črk.",
+      word: "Ime vsebuje besedo, ki tu ne sme biti v imenu.",
+      "name-signs": "Ime ne sme vsebovati nevidnih znakov, < ali > niti naslova spletne strani.",
       "name-taken": "To ime že ima druga ekipa.",
       "has-team": "Ekipo že imate.",
       closed: "Ekipe trenutno ni mogoče ustvariti.",
@@ -143,6 +149,7 @@ export default {
     totalPlace: "skupaj, {place}. mesto",
     movable: "Kdor ni začel, se še lahko premakne.",
     toSquad: "Premakni postavo",
+    past: "Vsi krogi, menjave in popravki ekipe",
   },
   mine: {
     title: "Vaše fantasy ekipe",
@@ -151,6 +158,10 @@ export default {
     open: "Odpri ekipo",
     points: "točk",
     place: "{place}. mesto od {teams}",
+    duel: "Dvoboj: {league}",
+    cup: "Pokal: {cupRound}",
+    won: "zmaga",
+    lost: "poraz",
     missing:
       "{count, plural, one {# od desetih morda ne bo igral} two {# od desetih morda ne bosta igrala} few {# od desetih morda ne bodo igrali} other {# od desetih morda ne bo igralo}}",
     live: "Igra se {round}",

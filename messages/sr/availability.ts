@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   status: {
-    doubtful: "Neizvestan nastup",
+    doubtful: "Upitan",
     out: "Ne igra",
     suspended: "Suspendovan",
   },

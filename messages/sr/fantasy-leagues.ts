@@ -117,10 +117,33 @@ export default {
     ask: "Napustiti ovu ligu? Vratiti se možete samo pomoću koda.",
     askDuels: "Zauvek napustiti ovu ligu? Od sledećeg kola umesto vas igra prosek.",
   },
+  fans: {
+    title: "Liga navijača",
+    text: "Navijači svakog kluba imaju svoju tabelu. Recite koji je vaš klub; možete ga promeniti jednom u sezoni.",
+    club: "Klub",
+    choose: "Izaberite svoj klub",
+    send: "Navijam za njih",
+    change: "Promeni klub",
+    mine: "Navijate za: {club}",
+    standing: "Mesto: {place} od {teams}, poeni: {points}",
+    toTable: "Tabela navijača",
+    fixed: "Ove sezone je već promenjen i ostaje.",
+  },
+  before: {
+    title: "Iz prošle sezone",
+    text: "Ove lige su se završile sa sezonom. Nastavljaju se ako želite: ime ostaje, kod je nov, a ostali članovi ulaze kad to kažu.",
+    carry: "Nastavi ligu",
+    carryLabel: "Nastavi ligu: {league}",
+    enter: "Uđi ponovo",
+    enterLabel: "Uđi ponovo: {league}",
+    goesOn: "već se nastavlja",
+  },
   sure: { yes: "Da", no: "Odustani" },
   refusal: {
     FANL1: {
       name: "Ime ima od 3 do 30 slova.",
+      word: "Ime sadrži reč koja ovde ne može da stoji u imenu.",
+      "name-signs": "Ime ne može da sadrži nevidljive znake, < ili >, niti adresu sajta.",
       round: "To kolo je počelo ili više ne postoji. Izaberite drugo.",
       closed: "Sezona je zatvorena: nove lige više ne počinju.",
     },
@@ -134,5 +157,13 @@ export default {
     },
     FANL5: { founder: "To može samo osnivač lige." },
     FANL7: { begun: "Dueli su počeli: niko više ne može da uđe." },
+    FANL16: {
+      changed: "Ove sezone ste klub već jednom promenili.",
+      "no-club": "Izaberite jedan od klubova.",
+      closed: "Sezona je zatvorena: klub se više ne može birati.",
+    },
+    FANL19: {
+      "not-closed": "Ta sezona još nije zatvorena.",
+    },
   },
 } satisfies Translation<typeof en>;

@@ -12,6 +12,13 @@ export default {
     "last-five": "Poslednjih pet kola",
     average: "Prosek",
   },
+  among: {
+    label: "Timovi",
+    all: "Svi timovi",
+    outside: "Bez ljudi iz lige",
+    fans: "Navijači: {club}",
+    none: "Za ovaj klub još ne navija nijedan tim koji je igrao kolo.",
+  },
   chooseRound: "Kolo",
   chooseMonth: "Mesec",
   standing: "Stanje: {round} · {teams}",
@@ -27,6 +34,10 @@ export default {
     transfers: { short: "R", long: "Razmene" },
     round: "Kolo",
   },
+  mark: {
+    head: "Oznaka",
+    text: "iz lige",
+  },
   pages: { label: "Strane tabele", previous: "Bolji", next: "Slabiji", current: "Strana {page} od {pages}" },
   empty: "Još nijedno kolo nije obračunato. Tabela počinje s prvim košem prvog kola.",
   spread: {
@@ -36,6 +47,7 @@ export default {
   },
   team: {
     description: "{team}, fantazi igra, {league}: poeni, postava i razmene u svakom kolu.",
+    fanOf: "Navija za: {club}",
     made: "Od: {day}",
     points: "poena ukupno",
     place: "ukupno, od {teams}",
@@ -48,6 +60,14 @@ export default {
     corrections: "Ispravke",
     roundPoints: "Poeni kola",
     placeOf: "Mesto posle kola",
+    report: {
+      press: "Prijavi ovo ime",
+      question: "Prijaviti ovo ime kancelariji lige?",
+      yes: "Prijavi",
+      no: "Odustani",
+      sent: "Prijavljeno. Kancelarija će ga pogledati.",
+      failed: "Nije uspelo. Pokušajte kasnije.",
+    },
     honours: "Priznanja",
     bestOf: "Najbolji tim: {round}",
     season: { first: "Prvo mesto u sezoni", second: "Drugo mesto u sezoni", third: "Treće mesto u sezoni" },

@@ -68,4 +68,16 @@ export default {
     blocksReceived: "Primljene blokade",
     foulsCommitted: "Lične greške",
   },
+  cup: {
+    round: "{number}. kolo kupa",
+    bye: "prolazi bez borbe",
+    corrected: "Odlučeno pre ispravke kola.",
+    place: "{place}. mesto na tabeli u trenutku žreba",
+    tie: "{one} – {other}",
+    own: {
+      label: "Vaš duel u kupu",
+      title: "Vaš duel · {cupRound}, {round}",
+      none: "Vaš tim do sada nije ni u jednom kolu kupa.",
+    },
+  },
 } satisfies Translation<typeof en>;

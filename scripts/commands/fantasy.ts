@@ -13,6 +13,7 @@ import {
 } from "#server/fantasy/fantasy-office.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lookAlikes } from "#server/fantasy/look-alikes.ts";
+import { keepName, ownWords, reportedNames, sayOfWord } from "#server/fantasy/name-office.ts";
 import { officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { stateOf } from "#server/fantasy/stored-rounds.ts";
@@ -20,7 +21,7 @@ import { leagueAt } from "#server/league-office/league-address.ts";
 import { withDatabase } from "./command-database.ts";
 import { nameOption } from "./option-name.ts";
 
-export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
+export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | reports | keep NUMBER | words [forbid|allow|usual WORD…] | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
 
 const options = {
   tenant: { type: "string" },
@@ -122,6 +123,25 @@ const acts = {
   },
   async "show-league"({ db, key, words: [number = ""], hand }: Context) {
     return named(await hidePrivateLeague(db, key, Number(number) || 0, null, hand.by));
+  },
+  async reports({ db, key }: Context) {
+    const names = await reportedNames(db, key);
+    return say(names.map(({ number, name, reports, at }) => `${number}  ${name}  ${reports}  ${new Date(at).toISOString()}`).join("\n"));
+  },
+  async keep({ db, key, words: [number = ""], hand }: Context) {
+    return named(await keepName(db, key, Number(number) || 0, hand));
+  },
+  async words({ db, key, words: [act = "", ...words], hand }: Context) {
+    if (act === "") {
+      const { forbidden, allowed } = await ownWords(db, key.tenantId);
+      return say([...[...forbidden].map((word) => `forbidden  ${word}`), ...[...allowed].map((word) => `allowed  ${word}`)].join("\n"));
+    }
+    if ((act !== "forbid" && act !== "allow" && act !== "usual") || words.length === 0) return fail(`usage: ${usage}`);
+    for (const word of words) {
+      const outcome = await sayOfWord(db, key, word, act, hand);
+      if (outcome === "nothing") return fail(`${word}: it is so already, or it is not one word`);
+    }
+    return 0;
   },
   async "look-alikes"({ db, key }: Context) {
     const pairs = await lookAlikes(db, key);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { dropFantasyPagesOf } from "../db/drop-fantasy-pages.ts";
 import type { Database } from "../db/schema.ts";
 
 export const roles = ["league-office", "editor", "statistician", "club-office"] as const;
@@ -30,6 +31,7 @@ export function rolesFor(db: Kysely<Database>, tenantId: TenantId) {
         .values({ ...heldBy(accountId, held), granted_by: grantedBy })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await dropFantasyPagesOf(db, tenantId, accountId);
     },
 
     /** `false`: it was not held. */
@@ -42,6 +44,7 @@ export function rolesFor(db: Kysely<Database>, tenantId: TenantId) {
         .where("scope_kind", "=", scope.kind)
         .where("scope_id", "=", scope.id)
         .executeTakeFirst();
+      await dropFantasyPagesOf(db, tenantId, accountId);
       return numDeletedRows > 0n;
     },
 

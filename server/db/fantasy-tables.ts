@@ -4,7 +4,7 @@ import type { RoundChange } from "#core/fantasy/corrections.ts";
 import type { PositionGroup, SettingsVersion } from "#core/fantasy/fantasy-settings.ts";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { LeagueId, PersonId, RoundId, TeamId } from "./row-ids.ts";
+import type { ClubId, LeagueId, PersonId, RoundId, TeamId } from "./row-ids.ts";
 import type { Json } from "./schema.ts";
 
 type OfLeague = { tenant_id: TenantId; league_id: LeagueId };
@@ -53,7 +53,13 @@ export type FantasyTables = {
     name: string;
     hidden_at: Date | null;
     hidden_reason: string | null;
+    club_id: Generated<ClubId | null>;
+    club_said: Generated<number>;
+    kept_name: Generated<string | null>;
   };
+  fantasy_words: { tenant_id: TenantId; word: string; is_allowed: boolean };
+  /** Personal: who reported which name. */
+  fantasy_reports: OfLeague & { team_id: FantasyTeamId; account_id: string; name: string; at: Date };
   fantasy_squads: OfLeague &
     SquadColumns & {
       team_id: FantasyTeamId;
@@ -100,7 +106,20 @@ export type FantasyTables = {
     act_id: Generated<string>;
     at: Date;
     author: string;
-    act: "open" | "call-off" | "settings" | "opening" | "position" | "hide" | "show" | "close" | "reopen";
+    act:
+      | "open"
+      | "call-off"
+      | "settings"
+      | "opening"
+      | "position"
+      | "hide"
+      | "show"
+      | "keep"
+      | "forbid"
+      | "allow"
+      | "usual"
+      | "close"
+      | "reopen";
     about: string | null;
     before: Json<{ readonly value: unknown }> | null;
     after: Json<{ readonly value: unknown }> | null;
@@ -133,6 +152,8 @@ export type FantasyTables = {
     made_at: Date;
     hidden_at: Date | null;
     hidden_reason: string | null;
+    from_league_id: Generated<LeagueId | null>;
+    from_number: Generated<number | null>;
   };
   /** Personal: who is in it with whom. */
   fantasy_members: OfLeague & {

@@ -65,6 +65,8 @@ import * as fantasy from "./migrations/0090-fantasy.ts";
 import * as fantasyLeagues from "./migrations/0091-fantasy-leagues.ts";
 import * as fantasyCup from "./migrations/0092-fantasy-cup.ts";
 import * as fantasyPlayoffsAndOffice from "./migrations/0095-fantasy-playoffs-and-office.ts";
+import * as fantasyFans from "./migrations/0098-fantasy-fans.ts";
+import * as fantasyNames from "./migrations/0099-fantasy-names.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -133,6 +135,8 @@ export const migrations: Record<string, Migration> = {
   "0091-fantasy-leagues": fantasyLeagues,
   "0092-fantasy-cup": fantasyCup,
   "0095-fantasy-playoffs-and-office": fantasyPlayoffsAndOffice,
+  "0098-fantasy-fans": fantasyFans,
+  "0099-fantasy-names": fantasyNames,
 };
 
 // Any number, the same in every node.

@@ -659,6 +659,8 @@ create table fantasy_cup_ties (
   CHECK (((other IS NULL) = (other_place IS NULL))),
   CHECK (((winner = one) OR (winner = other)))
 );
+CREATE INDEX fantasy_cup_ties_of_one ON fantasy_cup_ties USING btree (tenant_id, league_id, one);
+CREATE INDEX fantasy_cup_ties_of_other ON fantasy_cup_ties USING btree (tenant_id, league_id, other);
 
 create table fantasy_duels (
   tenant_id uuid not null,
@@ -702,11 +704,16 @@ create table fantasy_leagues (
   made_at timestamp with time zone not null,
   hidden_at timestamp with time zone,
   hidden_reason text,
+  from_league_id uuid,
+  from_number integer,
   PRIMARY KEY (tenant_id, league_id, number),
   UNIQUE (tenant_id, code),
+  UNIQUE (tenant_id, from_league_id, from_number),
+  FOREIGN KEY (tenant_id, from_league_id, from_number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE SET NULL (from_league_id, from_number),
   FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
   CHECK ((((length(name) >= 3) AND (length(name) <= 30)) AND (name = btrim(name)))),
   CHECK (((begun_in IS NULL) OR (kind = 'duels'::text))),
+  CHECK (((from_league_id IS NULL) = (from_number IS NULL))),
   CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
   CHECK ((code ~ '^[3-9A-Y]{7}$'::text)),
   CHECK ((kind = ANY (ARRAY['total'::text, 'duels'::text]))),
@@ -722,13 +729,19 @@ create table fantasy_managers (
   name text not null,
   hidden_at timestamp with time zone,
   hidden_reason text,
+  club_id uuid,
+  club_said smallint not null default 0,
+  kept_name text,
   PRIMARY KEY (tenant_id, league_id, team_id),
   UNIQUE (tenant_id, league_id, account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id) ON DELETE SET NULL (club_id),
   FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
   CHECK ((((length(name) >= 3) AND (length(name) <= 30)) AND (name = btrim(name)))),
-  CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL)))
+  CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  CHECK ((club_said >= 0))
 );
+CREATE INDEX fantasy_managers_by_club ON fantasy_managers USING btree (tenant_id, league_id, club_id) WHERE (club_id IS NOT NULL);
 CREATE UNIQUE INDEX fantasy_managers_by_name ON fantasy_managers USING btree (tenant_id, league_id, lower(name));
 CREATE INDEX fantasy_managers_of_account ON fantasy_managers USING btree (account_id);
 
@@ -779,7 +792,7 @@ create table fantasy_office_acts (
   reason text,
   PRIMARY KEY (tenant_id, league_id, act_id),
   FOREIGN KEY (tenant_id, league_id) REFERENCES leagues(tenant_id, league_id) ON DELETE CASCADE,
-  CHECK ((act = ANY (ARRAY['open'::text, 'call-off'::text, 'settings'::text, 'opening'::text, 'position'::text, 'hide'::text, 'show'::text, 'close'::text, 'reopen'::text])))
+  CHECK ((act = ANY (ARRAY['open'::text, 'call-off'::text, 'settings'::text, 'opening'::text, 'position'::text, 'hide'::text, 'show'::text, 'keep'::text, 'forbid'::text, 'allow'::text, 'usual'::text, 'close'::text, 'reopen'::text])))
 );
 
 create table fantasy_player_rounds (
@@ -830,6 +843,19 @@ create table fantasy_prices (
   CHECK ((price > 0)),
   CHECK ((target > 0))
 );
+
+create table fantasy_reports (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  team_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, team_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_managers(tenant_id, league_id, team_id) ON DELETE CASCADE
+);
+CREATE INDEX fantasy_reports_of_account ON fantasy_reports USING btree (account_id);
 
 create table fantasy_round_events (
   tenant_id uuid not null,
@@ -953,6 +979,15 @@ create table fantasy_teams (
   UNIQUE (tenant_id, league_id, number),
   FOREIGN KEY (tenant_id, league_id) REFERENCES fantasy_seasons(tenant_id, league_id) ON DELETE CASCADE,
   CHECK ((number > 0))
+);
+
+create table fantasy_words (
+  tenant_id uuid not null,
+  word text not null,
+  is_allowed boolean not null,
+  PRIMARY KEY (tenant_id, word),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((word <> ''::text) AND (length(word) <= 80)))
 );
 
 create table files (

@@ -3,6 +3,12 @@ import { unnestRows } from "./column-arrays.ts";
 import { columnTypesOf } from "./column-types.ts";
 import type { Database } from "./schema.ts";
 
+/** Rows of which none stands there yet, so that none has to be asked for. Every row names all columns. */
+export async function writeNew(transaction: Transaction<Database>, table: keyof Database, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into ${sql.table(table)} ${unnestRows(rows, await columnTypesOf(transaction, table))}`.execute(transaction);
+}
+
 /**
  * Brings rows of a read model to what is given: new ones are put in, others changed, and those that say so already are not
  * touched, so that a play that changes two lines of a game writes two. Every row names all columns.

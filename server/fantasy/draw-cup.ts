@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { drawCupRound } from "#core/fantasy/cup-draw.ts";
 import { cupField, cupFirstRound, cupListText, plannedRounds, roundsLeft, type SeasonLength } from "#core/fantasy/cup-plan.ts";
 import { unnestRows } from "../db/column-arrays.ts";
@@ -8,7 +8,7 @@ import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { joinInBulk } from "./bulk-work.ts";
 import { decideTies } from "./decide-ties.ts";
-import type { SeasonKey } from "./fantasy-season.ts";
+import type { KeyInQuestion, SeasonKey } from "./fantasy-season.ts";
 import { hasFact, roundBefore, type StoredRound } from "./stored-rounds.ts";
 
 /** A round of the cup as it was drawn, without its list. */
@@ -22,11 +22,16 @@ export type DrawnRound = {
 };
 
 /** Oldest first. */
-export async function drawnRounds(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<DrawnRound[]> {
-  const { rows } = await sql<DrawnRound>`
-    select cup_round as "cupRound", round, teams, ties, seed, floor(extract(epoch from drawn_at) * 1000)::float8 as "drawnAt"
-    from fantasy_cup_rounds where tenant_id = ${tenantId} and league_id = ${leagueId} order by cup_round`.execute(db);
+export async function drawnRounds(db: Kysely<Database>, key: SeasonKey): Promise<DrawnRound[]> {
+  const { rows } = await drawnQuestion(key).execute(db);
   return rows;
+}
+
+/** The same as a question, to be asked on its own or in another. */
+export function drawnQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<DrawnRound> {
+  return sql<DrawnRound>`
+    select cup_round as "cupRound", round, teams, ties, seed, floor(extract(epoch from drawn_at) * 1000)::float8 as "drawnAt"
+    from fantasy_cup_rounds where tenant_id = ${tenantId} and league_id = ${leagueId} order by cup_round`;
 }
 
 /**
@@ -79,15 +84,20 @@ export async function teamsIn(db: Kysely<Database>, { tenantId, leagueId }: Seas
 }
 
 /** How long the season is as its calendar stands. */
-export async function seasonLength(
-  db: Kysely<Database>,
-  { tenantId, leagueId }: SeasonKey,
-  rounds: readonly StoredRound[],
-): Promise<SeasonLength> {
-  const { rows } = await sql<SeasonLength>`
+export async function seasonLength(db: Kysely<Database>, key: SeasonKey, rounds: readonly StoredRound[]): Promise<SeasonLength> {
+  const { rows } = await lengthQuestion(key).execute(db);
+  return lengthOf(rows, rounds);
+}
+
+/** As a question, to be asked on its own or in another. */
+export function lengthQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<SeasonLength> {
+  return sql<SeasonLength>`
     select count(*) filter (where kind = 'regular')::integer as regular, count(*)::integer as "all" from rounds
     where tenant_id = ${tenantId} and league_id = ${leagueId}
-      and exists (select from games where games.tenant_id = rounds.tenant_id and games.round_id = rounds.round_id)`.execute(db);
+      and exists (select from games where games.tenant_id = rounds.tenant_id and games.round_id = rounds.round_id)`;
+}
+
+export function lengthOf(rows: readonly SeasonLength[], rounds: readonly StoredRound[]): SeasonLength {
   const [found = { regular: 0, all: 0 }] = rows;
   return { regular: found.regular, all: Math.max(found.all, rounds.length) };
 }

@@ -7,6 +7,9 @@ import type { Database } from "../db/schema.ts";
 /** A league's season of the game, named by its league. */
 export type SeasonKey = { readonly tenantId: TenantId; readonly leagueId: LeagueId };
 
+/** The same where a question has found the league itself: by columns of that question. */
+export type KeyInQuestion = SeasonKey | Record<keyof SeasonKey, RawBuilder<unknown>>;
+
 export type FantasySeason = SeasonKey & {
   readonly versions: readonly SettingsVersion[];
   readonly scalePercent: number;

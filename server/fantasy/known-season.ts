@@ -5,8 +5,8 @@ import { type FantasySeason, fantasySeason, type SeasonKey } from "./fantasy-sea
 import { type RoundMarket, roundMarket } from "./season-market.ts";
 import { isUnderWay, lastLocked, openRound, type StoredRound, storedRounds } from "./stored-rounds.ts";
 
-/** What a season's squads are decided on; it changes a few times a week. */
-export type KnownSeason = RoundMarket & {
+/** A season with how far its rounds have come. */
+export type SeasonState = {
   readonly season: FantasySeason;
   readonly rounds: readonly StoredRound[];
   /** Whose transfers may be made. */
@@ -18,14 +18,20 @@ export type KnownSeason = RoundMarket & {
   readonly settings: FantasySettings;
 };
 
+/** What a season's squads are decided on; it changes a few times a week. */
+export type KnownSeason = RoundMarket & SeasonState;
+
 export async function readSeason(db: Kysely<Database>, key: SeasonKey): Promise<KnownSeason | null> {
   const season = await fantasySeason(db, key);
   if (season === null) return null;
-  const rounds = await storedRounds(db, key);
+  const state = seasonState(season, await storedRounds(db, key));
+  return { ...state, ...(await roundMarket(db, key, state.priced?.round ?? 0)) };
+}
+
+export function seasonState(season: FantasySeason, rounds: readonly StoredRound[]): SeasonState {
   const open = openRound(rounds);
   const locked = lastLocked(rounds);
   const priced = open ?? locked;
-  const market = await roundMarket(db, key, priced?.round ?? 0);
   const underWay = locked !== undefined && isUnderWay(locked) ? locked : undefined;
-  return { season, rounds, open, underWay, priced, settings: settingsInRound(season.versions, priced?.round ?? 1), ...market };
+  return { season, rounds, open, underWay, priced, settings: settingsInRound(season.versions, priced?.round ?? 1) };
 }

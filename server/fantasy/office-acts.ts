@@ -5,7 +5,21 @@ import type { SeasonKey } from "./fantasy-season.ts";
 /** Who does something for the office, and why. */
 export type OfficeHand = { readonly by: string; readonly reason: string | null };
 
-export const officeActKinds = ["open", "call-off", "settings", "opening", "position", "hide", "show", "close", "reopen"] as const;
+export const officeActKinds = [
+  "open",
+  "call-off",
+  "settings",
+  "opening",
+  "position",
+  "hide",
+  "show",
+  "keep",
+  "forbid",
+  "allow",
+  "usual",
+  "close",
+  "reopen",
+] as const;
 export type OfficeActKind = (typeof officeActKinds)[number];
 
 /** What the office did: about whom or what, with what stood there before and after. FAN37 */

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { GameEnding } from "#core/fantasy/points-of-player.ts";
 import type { RoundWindow, ScheduledGame } from "#core/fantasy/round-windows.ts";
 import type { GameStatus } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { RoundId, TeamId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import type { SeasonKey } from "./fantasy-season.ts";
+import type { KeyInQuestion, SeasonKey } from "./fantasy-season.ts";
 
 /** A game as the fantasy game sees it. Moments are epoch milliseconds. */
 export type SeasonGame = {
@@ -25,8 +25,14 @@ export type SeasonGame = {
 };
 
 /** All games of a league, by when they are played. */
-export async function seasonGames(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<SeasonGame[]> {
-  const { rows } = await sql<SeasonGame>`
+export async function seasonGames(db: Kysely<Database>, key: SeasonKey): Promise<SeasonGame[]> {
+  const { rows } = await gamesQuestion(key).execute(db);
+  return rows;
+}
+
+/** The same as a question, to be asked on its own or in another. */
+export function gamesQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<SeasonGame> {
+  return sql<SeasonGame>`
     select game.game_id as "gameId", game.round_id as "roundId", game.duel_game as leg, game.status, game.award,
       game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
       case when game.status in ('postponed', 'cancelled', 'date-to-be-decided', 'if-needed') then null
@@ -47,8 +53,7 @@ export async function seasonGames(db: Kysely<Database>, { tenantId, leagueId }: 
         and event.sequence = log.sequence) as last
     ) logged on true
     where game.tenant_id = ${tenantId} and game.league_id = ${leagueId}
-    order by "tipOff" nulls last, game.game_id`.execute(db);
-  return rows;
+    order by "tipOff" nulls last, game.game_id`;
 }
 
 /** What a round of the game is of: a league's round, or of play-offs the next game of every series in it. FAN34 */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { RoundFact } from "#core/fantasy/round-states.ts";
 import type { RoundId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import type { SeasonKey } from "./fantasy-season.ts";
+import type { KeyInQuestion, SeasonKey } from "./fantasy-season.ts";
 
 /** A round of the game with what has become of it, oldest fact first. Moments are epoch milliseconds. */
 export type StoredRound = {
@@ -20,13 +20,13 @@ export type StoredRound = {
 };
 
 /** All rounds of a season, in the order in which they lock: a league's fourth round may be played after its sixth. */
-export async function storedRounds(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<StoredRound[]> {
-  const { rows } = await roundsQuestion({ tenantId: sql`${tenantId}`, leagueId: sql`${leagueId}` }).execute(db);
+export async function storedRounds(db: Kysely<Database>, key: SeasonKey): Promise<StoredRound[]> {
+  const { rows } = await roundsQuestion(key).execute(db);
   return rows;
 }
 
 /** The same as a question, to be asked on its own or in another. */
-export function roundsQuestion({ tenantId, leagueId }: Record<"tenantId" | "leagueId", RawBuilder<unknown>>): RawBuilder<StoredRound> {
+export function roundsQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<StoredRound> {
   return sql<StoredRound>`
     select round, round_id as "roundId", leg, market, unlimited, prices_after as "pricesAfter", scored_of as "scoredOf",
       floor(extract(epoch from locks_at) * 1000)::float8 as "locksAt", floor(extract(epoch from ends_at) * 1000)::float8 as "endsAt",

@@ -202,19 +202,29 @@ export class PageAnswers {
     return this.#written(tenant, path, contentType, async (ports) => JSON.stringify(await read(ports)));
   }
 
-  /** An answer in words of its own format; `null` where `write` has nothing to say, which is kept for a short time only. */
+  /**
+   * An answer in words of its own format; `null` where `write` has nothing to say, which is kept for a short time only. `isNewest`: who asks
+   * has heard that something changed, and would only ask again if he got what was there before.
+   */
   async text(
     tenant: Tenant,
     path: string,
     contentType: string,
     write: (ports: TenantPorts, origin: string) => Promise<string | null>,
+    isNewest = false,
   ): Promise<Answered | null> {
-    const answered = await this.#written(tenant, path, contentType, (ports) => write(ports, this.#options.originOf(tenant)));
+    const answered = await this.#written(tenant, path, contentType, (ports) => write(ports, this.#options.originOf(tenant)), isNewest);
     return answered.answer.status === 404 ? null : answered;
   }
 
-  #written(tenant: Tenant, path: string, contentType: string, write: (ports: TenantPorts) => Promise<string | null>): Promise<Answered> {
-    return this.#options.cache.get(PageAnswers.key(tenant, path, ""), tenant.id, async (note: NotePageTag) => {
+  #written(
+    tenant: Tenant,
+    path: string,
+    contentType: string,
+    write: (ports: TenantPorts) => Promise<string | null>,
+    isNewest = false,
+  ): Promise<Answered> {
+    const make = async (note: NotePageTag) => {
       const body = await write(this.#options.portsFor(tenant.id, note));
       const keepMs = body === null ? keptNotFoundMs : Infinity;
       return new StoredAnswer({
@@ -226,7 +236,8 @@ export class PageAnswers {
         headers: commonHeaders,
         brotliQuality: 5,
       });
-    });
+    };
+    return this.#options.cache.get(PageAnswers.key(tenant, path, ""), tenant.id, make, isNewest ? 0 : undefined);
   }
 
   /** An answer that other sites' scripts may read; one that is none is kept for a short time only. */

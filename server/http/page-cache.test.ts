@@ -197,6 +197,17 @@ describe("dropping", () => {
     expect(await waiting).toBe("joined new");
   });
 
+  it("PAGE5 MYFAN11 has who asks for what is newest wait at once, with everybody else who does", async () => {
+    await cache.get("live", tenant, rendered("before", [game]).produce);
+    cache.dropTags(tenant, [game]);
+    const page = rendering([game]);
+    const asked = [cache.get("live", tenant, page.produce, 0), cache.get("live", tenant, page.produce, 0)];
+    page.end("after");
+    expect((await Promise.all(asked)).map(({ answer }) => answer.text)).toEqual(["after", "after"]);
+    expect(page.begun).toBe(1);
+    expect((await cache.get("live", tenant, page.produce, 0)).outcome).toBe("hit");
+  });
+
   it("PAGE5 counts the second from the first drop, not from the last", async () => {
     await ask("k", rendered("old", [game]));
     cache.dropTags(tenant, [game]);

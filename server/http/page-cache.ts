@@ -103,33 +103,42 @@ export class PageCache<Answer extends Keepable> {
     return entry.answer;
   }
 
-  /** The answer, made by `produce` if need be. Rejects when making it does; nothing is kept then. */
-  async get(key: string, tenantId: TenantId, produce: Produce<Answer>): Promise<Made<Answer>> {
+  /**
+   * The answer, made by `produce` if need be. Rejects when making it does; nothing is kept then. `maxStaleMs`: of one that is waited for,
+   * rather than had at once as it was.
+   */
+  async get(
+    key: string,
+    tenantId: TenantId,
+    produce: Produce<Answer>,
+    maxStaleMs: number = this.#options.maxStaleMs,
+  ): Promise<Made<Answer>> {
     if (this.#options.maxBytes === 0) return { answer: await this.#alone(produce), outcome: "miss" };
     const arrivedAt = this.#options.now();
     const entry = this.#entries.get(key);
     if (entry) {
       entry.used = true;
       if (entry.staleSince > arrivedAt) return { answer: entry.answer, outcome: "hit" };
-      if (arrivedAt - entry.staleSince <= this.#options.maxStaleMs) {
+      if (maxStaleMs > 0 && arrivedAt - entry.staleSince <= maxStaleMs) {
         this.#renew(key, tenantId, produce);
         return { answer: entry.answer, outcome: "stale" };
       }
       const kept = this.#keptWhileAway(key);
       if (kept !== null) return kept;
     }
-    return this.#made(key, tenantId, produce, arrivedAt).catch((error: unknown) => {
+    return this.#made(key, tenantId, produce, arrivedAt - maxStaleMs).catch((error: unknown) => {
       const kept = this.#keptWhileAway(key);
       if (kept === null) throw error;
       return kept;
     });
   }
 
-  async #made(key: string, tenantId: TenantId, produce: Produce<Answer>, arrivedAt: number): Promise<Made<Answer>> {
+  /** `trueAt`: what it shows has to have been true then. */
+  async #made(key: string, tenantId: TenantId, produce: Produce<Answer>, trueAt: number): Promise<Made<Answer>> {
     const running = this.#flights.get(key);
     if (running) {
       const landed = await running.promise;
-      if (landed.staleSince >= arrivedAt - this.#options.maxStaleMs) return this.#orKept(key, { answer: landed.answer, outcome: "joined" });
+      if (landed.staleSince >= trueAt) return this.#orKept(key, { answer: landed.answer, outcome: "joined" });
       // The rendering began before a drop that this visitor must see. The next one begins after he came.
     }
     const landed = await (this.#flights.get(key) ?? this.#start(key, tenantId, produce)).promise;

@@ -10,6 +10,7 @@ import { type OwnSquad, squadAtOpening } from "./own-squad.ts";
 import { gamesOfRound } from "../fantasy/round-sight.ts";
 import { seasonGames } from "../fantasy/season-games.ts";
 import { SharedTrips } from "./shared-trips.ts";
+import { roundPlayed, transferTime } from "./squad-times.ts";
 import { type Taking, takeChanges } from "./take-changes.ts";
 
 /** What became of a change: taken, with the squad's new version, or refused by a rule and left as it was. */
@@ -33,11 +34,10 @@ export async function makeTransfers(
   made: TransfersMade,
   now: number,
 ): Promise<ChangeOutcome> {
-  const { open, underWay, settings, market, clubsPlaying } = known;
-  const hasPlayed = own.entry !== null;
-  // Before its first round a team changes at the prices there are, whether a round is open or not.
-  const round = open ?? (hasPlayed ? undefined : known.priced);
-  if (round === undefined || (hasPlayed && underWay !== undefined && open === undefined)) return locked;
+  const { settings, market, clubsPlaying } = known;
+  const time = transferTime(known, own);
+  if (time === null) return locked;
+  const { round, until } = time;
   if (made.version !== own.version) return otherVersion;
   if (made.market !== round.market) return otherMarket;
   const decision = decideTransfers(
@@ -47,8 +47,8 @@ export async function makeTransfers(
       clubsPlaying,
       squad: own.squad,
       atOpening: squadAtOpening(own),
-      unlimited: !hasPlayed || round.unlimited,
-      locksAt: open === undefined ? Infinity : round.locksAt,
+      unlimited: own.entry === null || round.unlimited,
+      locksAt: until ?? Infinity,
       at: now,
       hasBegun: () => false,
     },
@@ -62,7 +62,7 @@ export async function makeTransfers(
     squad: decision.squad,
     used: decision.used,
     round: round.round,
-    isOpen: open !== undefined,
+    isOpen: until !== null,
     market: made.market,
     until: null,
     entryOf: null,
@@ -81,9 +81,9 @@ export async function makeLineUp(
 ): Promise<ChangeOutcome> {
   if (made.version !== own.version) return otherVersion;
   const wanted: LineUp = { players: made.players, captain: made.captain, vice: made.vice };
-  const { open, underWay, settings, market } = known;
-  const playing = open === undefined && underWay !== undefined && own.entry?.round === underWay.round ? underWay : undefined;
-  const begins = playing === undefined ? null : await tipOffs(db, known, playing.round);
+  const { open, settings, market } = known;
+  const playing = roundPlayed(known, own);
+  const begins = playing === null ? null : await tipOffs(db, known, playing.round);
   const hasBegun = (number: number) => begins !== null && (begins.get(number) ?? Infinity) <= now;
   const refusal = lineUpRefusal(settings, market, { now: own.squad, wanted, hasBegun }) ?? lineUpFault(settings, market, wanted);
   if (refusal !== null) return refused(refusal);

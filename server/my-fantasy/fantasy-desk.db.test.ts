@@ -210,13 +210,15 @@ describe("while a round is played", () => {
     const overview = await pages.overview(address);
     expect(overview?.underWay?.round).toBe(1);
     expect(overview?.top[0]?.place).toBe(1);
-    const table = await pages.ranking(address, { table: "round", round: 1, month: null, page: 1 });
+    const table = await pages.ranking(address, { table: "round", round: 1, month: null, among: "all", page: 1 });
     expect(table?.rows.map(({ place }) => place)).toEqual(table?.rows.map(({ place }) => place).toSorted((one, other) => one - other));
     expect(table?.spread?.bars.reduce((sum, { teams }) => sum + teams, 0)).toBe(table?.teams);
     for (const kind of ["season", "last-five", "average"] as const)
-      expect((await pages.ranking(address, { table: kind, round: null, month: null, page: 1 }))?.rows.length).toBe(table?.rows.length);
-    expect(await pages.ranking(address, { table: "round", round: 7, month: null, page: 1 })).toBeNull();
-    expect(await pages.ranking(address, { table: "season", round: null, month: null, page: 2 })).toBeNull();
+      expect((await pages.ranking(address, { table: kind, round: null, month: null, among: "all", page: 1 }))?.rows.length).toBe(
+        table?.rows.length,
+      );
+    expect(await pages.ranking(address, { table: "round", round: 7, month: null, among: "all", page: 1 })).toBeNull();
+    expect(await pages.ranking(address, { table: "season", round: null, month: null, among: "all", page: 2 })).toBeNull();
     expect((await pages.market(address))?.players).toHaveLength(48);
     expect((await pages.corrections(address))?.corrections).toEqual([]);
     expect((await pages.rules(address))?.example).toBeNull();

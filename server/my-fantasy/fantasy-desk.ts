@@ -1,17 +1,20 @@
 import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { FantasyRefusal, LineUpMade, MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
+import type { OwnCupAnswer } from "#contract/fantasy-cup.ts";
 import type { OwnPlaceAnswer, RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Database } from "../db/schema.ts";
 import { type ChangeOutcome, makeLineUp, makeTransfers, SquadChanges } from "./change-squad.ts";
+import { cupTieOf } from "../queries/fantasy/cup-answer.ts";
 import { placeOf } from "../queries/fantasy/ranking.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
 import { type LeagueDesk, leagueDesk } from "./league-desk.ts";
 import { makeTeam, renameTeam } from "./make-team.ts";
 import { myFantasy } from "./my-fantasy.ts";
 import { ownFantasy } from "./own-fantasy.ts";
-import { type OwnSquad, ownSquad, ownSquads } from "./own-squad.ts";
+import { type OwnSquad, ownSquad, ownSquads, ownTeamId } from "./own-squad.ts";
+import { reportName } from "./report-name.ts";
 import { SeasonMemory } from "./season-memory.ts";
 import { SharedTrips } from "./shared-trips.ts";
 import { lastLocked } from "../fantasy/stored-rounds.ts";
@@ -29,6 +32,10 @@ export type FantasyDesk = {
   own(visitor: SignedInVisitor, address: LeagueAddress): Promise<OwnFantasy | null>;
   /** `null`: the game is not played there. */
   place(visitor: SignedInVisitor, address: LeagueAddress, wanted: RankingWanted): Promise<OwnPlaceAnswer | null>;
+  /** `null`: the game is not played there. */
+  cup(visitor: SignedInVisitor, address: LeagueAddress): Promise<OwnCupAnswer | null>;
+  /** Reports a team's name to the office; `false`: there is none of another's to report. FAN39 */
+  reportName(visitor: SignedInVisitor, address: LeagueAddress, team: number): Promise<boolean>;
   make(visitor: SignedInVisitor, address: LeagueAddress, made: TeamMade): Promise<DeskOutcome>;
   rename(visitor: SignedInVisitor, address: LeagueAddress, name: string): Promise<DeskOutcome>;
   transfers(visitor: SignedInVisitor, address: LeagueAddress, made: TransfersMade): Promise<DeskOutcome>;
@@ -80,6 +87,16 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
       const own = await ownSquad(db, known, visitor.accountId);
       return { place: own && (await placeOf(db, known, wanted, own.number, tables.workOut)) };
     },
+    async cup(visitor, address) {
+      const known = await memory.at(visitor.tenantId, address);
+      if (known === null) return null;
+      const teamId = await ownTeamId(db, known.season, visitor.accountId);
+      return { tie: teamId === null ? null : await cupTieOf(db, known, teamId) };
+    },
+    async reportName(visitor, address, team) {
+      const key = await memory.keyAt(visitor.tenantId, address);
+      return key !== null && reportName(db, key, visitor.accountId, team);
+    },
     async make(visitor, address, made) {
       const known = await memory.at(visitor.tenantId, address);
       if (known === null) return { kind: "unknown" };
@@ -97,6 +114,6 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     },
     transfers: (visitor, address, made) => changed(visitor, address, (known, own) => makeTransfers(changes, known, own, made, now())),
     lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp({ db, changes }, known, own, made, now())),
-    leagues: leagueDesk(db),
+    leagues: leagueDesk(db, memory),
   };
 }

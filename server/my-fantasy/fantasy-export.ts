@@ -14,6 +14,7 @@ export const fantasyExport = {
       .innerJoin("leagues", (join) =>
         join.onRef("leagues.tenant_id", "=", "own.tenant_id").onRef("leagues.league_id", "=", "own.league_id"),
       )
+      .leftJoin("clubs as club", (join) => join.onRef("club.tenant_id", "=", "own.tenant_id").onRef("club.club_id", "=", "own.club_id"))
       .where("own.account_id", "=", accountId)
       .select([
         "own.team_id as teamId",
@@ -23,6 +24,7 @@ export const fantasyExport = {
         "team.number",
         "team.made_at as madeAt",
         "own.hidden_reason as hiddenReason",
+        "club.slug as fanOf",
         "squad.players",
         "squad.captain",
         "squad.vice",

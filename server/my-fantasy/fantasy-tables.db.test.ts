@@ -36,7 +36,7 @@ async function season() {
 }
 
 async function ranking(wanted: Partial<RankingWanted>): Promise<RankingAnswer> {
-  const answer = await pages.ranking(address, { table: "season", round: null, month: null, page: 1, ...wanted });
+  const answer = await pages.ranking(address, { table: "season", round: null, month: null, among: "all", page: 1, ...wanted });
   if (answer === null) throw new Error("no such table");
   return answer;
 }
@@ -125,7 +125,7 @@ describe("tables and teams of a season of two rounds in two months", () => {
     for (const [team, points] of pointsIn(whole)) expect(points).toBe((pointsIn(first).get(team) ?? 0) + (pointsIn(second).get(team) ?? 0));
     expect(first.rows.map(({ rounds }) => rounds)).toEqual(names.map(() => 1));
     expect(pointsIn(await ranking({ table: "last-five" }))).toEqual(pointsIn(whole));
-    expect(await pages.ranking(address, { table: "month", month: "1999-01", round: null, page: 1 })).toBeNull();
+    expect(await pages.ranking(address, { table: "month", month: "1999-01", round: null, among: "all", page: 1 })).toBeNull();
   });
 
   it("FAN16 the season's table tells the place of a round earlier", async () => {
@@ -136,7 +136,13 @@ describe("tables and teams of a season of two rounds in two months", () => {
   it("FANT4 one's own place in every table stands among two neighbours above and two below", async () => {
     const { months } = await ranking({});
     for (const table of rankingTables) {
-      const wanted = { table, round: table === "round" ? 2 : null, month: table === "month" ? (months[1] ?? "") : null, page: 1 };
+      const wanted = {
+        table,
+        round: table === "round" ? 2 : null,
+        month: table === "month" ? (months[1] ?? "") : null,
+        among: "all",
+        page: 1,
+      } as const;
       const { rows } = await ranking(wanted);
       for (const [index, who] of visitors.entries()) {
         const answer = await desk().place(who, address, wanted);
@@ -146,9 +152,86 @@ describe("tables and teams of a season of two rounds in two months", () => {
     }
     const { accountId, sessionId } = await signedInAccount(database.db, league.league.tenantId, "Nobody");
     const nobody = { accountId, sessionId, tenantId: league.league.tenantId };
-    const whole = { table: "season", round: null, month: null, page: 1 } as const;
+    const whole = { table: "season", round: null, month: null, among: "all", page: 1 } as const;
     expect(await desk().place(nobody, address, whole)).toEqual({ place: null });
     expect(await desk().place(nobody, { ...address, leagueSlug: "nowhere" }, whole)).toBeNull();
+  });
+
+  it("FANL16 FANL17 a team says whose fan it is, changes that once, and each club’s fans have every table to themselves", async () => {
+    const [first, second, third] = visitors as [(typeof visitors)[number], (typeof visitors)[number], (typeof visitors)[number]];
+    const { leagues } = desk();
+    const fansOf = { fansOf: "cerak" };
+    expect((await ranking({ among: fansOf })).rows).toEqual([]);
+    for (const who of [first, third]) expect(await leagues.sayFanOf(who, address, "cerak")).toMatchObject({ kind: "done" });
+    expect(await leagues.sayFanOf(second, address, "nobody")).toMatchObject({ refusal: { rule: "FANL16", code: "no-club" } });
+    // The same again is no change.
+    expect(await leagues.sayFanOf(first, address, "cerak")).toMatchObject({ kind: "done" });
+    expect(await leagues.sayFanOf(second, address, "avala")).toMatchObject({ kind: "done" });
+    expect(await leagues.sayFanOf(second, address, "cerak")).toMatchObject({ kind: "done" });
+    expect(await leagues.sayFanOf(second, address, "avala")).toMatchObject({ refusal: { rule: "FANL16", code: "changed" } });
+    const fans = [1, 2, 3];
+    for (const table of rankingTables) {
+      const { months } = await ranking({});
+      const wanted = { table, round: table === "round" ? 2 : null, month: table === "month" ? (months[1] ?? "") : null, page: 1 } as const;
+      const all = (await ranking({ ...wanted })).rows.filter(({ team }) => fans.includes(team.number));
+      const { rows, teams, spread } = await ranking({ ...wanted, among: fansOf });
+      expect([teams, spread]).toEqual([3, null]);
+      expect(rows.map(({ team, points, transfers }) => [team, points, transfers])).toEqual(
+        all.map(({ team, points, transfers }) => [team, points, transfers]),
+      );
+      expect(rows.map(({ place }) => place)).toEqual(all.map(({ place }) => 1 + all.filter((other) => other.place < place).length));
+      const own = await desk().place(third, address, { ...wanted, among: fansOf });
+      const at = rows.findIndex(({ team }) => team.number === 3);
+      expect(own?.place).toEqual({ number: 3, page: 1, rows: rows.slice(Math.max(0, at - 2), at + 3) });
+      expect(await desk().place(visitors[4] as typeof third, address, { ...wanted, among: fansOf })).toEqual({ place: null });
+    }
+    const befores = (await ranking({ table: "round", round: 1, among: fansOf })).rows;
+    for (const { team, before } of (await ranking({ among: fansOf })).rows)
+      expect(before).toBe(befores.find((row) => row.team.number === team.number)?.place);
+    expect(await pages.ranking(address, { ...(await ranking({})).wanted, among: { fansOf: "nobody" } })).toBeNull();
+    const list = await leagues.all(second, address);
+    const row = (await ranking({ among: fansOf })).rows.find(({ team }) => team.number === 2);
+    expect(list?.fans).toMatchObject({
+      club: { slug: "cerak" },
+      mayChange: false,
+      standing: { place: row?.place, teams: 3, points: row?.points },
+    });
+    expect(list?.fans.clubs.map(({ slug }) => slug)).toEqual(["avala", "banjica", "cerak", "dorcol"]);
+    expect((await leagues.all(first, address))?.fans.mayChange).toBe(true);
+    expect(await pages.team(address, 2, null)).toMatchObject({ fanOf: { slug: "cerak" } });
+    expect(await pages.team(address, 4, null)).toMatchObject({ fanOf: null });
+  });
+
+  it("FANL18 whose fan a team is goes with the account", async () => {
+    const gone = visitors[7] as (typeof visitors)[number];
+    expect(await desk().leagues.sayFanOf(gone, address, "dorcol")).toMatchObject({ kind: "done" });
+    expect((await ranking({ among: { fansOf: "dorcol" } })).rows).toMatchObject([{ team: { number: 8, name: "Tigrovi" } }]);
+    await database.db.deleteFrom("accounts").where("account_id", "=", gone.accountId).execute();
+    expect(await pages.team(address, 8, null)).toMatchObject({ team: { name: null }, fanOf: null });
+    expect((await ranking({ among: { fansOf: "dorcol" } })).rows).toEqual([]);
+  });
+
+  it("FANT12 FANT13 players with an approved claim and who has a task are marked, and every table is without them too", async () => {
+    const { db } = database;
+    const { tenantId } = league.key;
+    const [scorer, player, waiting] = visitors as [(typeof visitors)[number], (typeof visitors)[number], (typeof visitors)[number]];
+    await sql`insert into account_roles (tenant_id, account_id, role, scope_kind, scope_id, granted_by)
+      values (${tenantId}, ${scorer.accountId}, 'statistician', 'tenant', ${tenantId}, 'test')`.execute(db);
+    const [one, two] = [...league.persons.values()];
+    await sql`insert into player_claims (tenant_id, account_id, person_id, claimed_at, state, decided_at, decided_by) values
+      (${tenantId}, ${player.accountId}, ${one}, now(), 'approved', now(), 'test'),
+      (${tenantId}, ${waiting.accountId}, ${two}, now(), 'waiting', null, null)`.execute(db);
+    for (const table of ["season", "average"] as const) {
+      const { rows } = await ranking({ table });
+      expect(rows.filter(({ isOfLeague }) => isOfLeague).map(({ team }) => team.number)).toEqual(
+        rows.map(({ team }) => team.number).filter((number) => number <= 2),
+      );
+      const outside = await ranking({ table, among: "outside" });
+      expect(outside.teams).toBe(names.length - 2);
+      expect(outside.rows.map(({ team }) => team)).toEqual(rows.filter(({ isOfLeague }) => !isOfLeague).map(({ team }) => team));
+      expect(outside.rows[0]?.place).toBe(1);
+    }
+    expect([(await pages.team(address, 1, null))?.isOfLeague, (await pages.team(address, 3, null))?.isOfLeague]).toEqual([true, false]);
   });
 
   it("FAN12 FANT8 a correction is told to the teams that it touches, with old and new", async () => {

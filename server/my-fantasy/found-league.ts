@@ -1,11 +1,13 @@
 import { randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { nameFault, tidyName } from "#contract/fields/written-name.ts";
+import { chosenName } from "#contract/fields/chosen-name.ts";
 import { type LeagueFounded, leagueNameLengths, type LeagueRefusal } from "#contract/fantasy-leagues.ts";
 import { leagueCodeOf } from "#core/fantasy/league-code.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
+import { hasUnfitWord } from "../fantasy/name-office.ts";
 import { hasFact } from "../fantasy/stored-rounds.ts";
 import { enterLeague, holdManager, leaguesOf } from "./league-members.ts";
 
@@ -26,19 +28,20 @@ export async function foundLeague(
 ): Promise<LeagueOutcome> {
   const { season, settings } = known;
   if (season.isClosed) return refused({ rule: "FANL1", code: "closed" });
-  const name = leagueName(founded.name);
-  if (name === null) return refused({ rule: "FANL1", code: "name" });
+  const chosen = chosenName(founded.name, leagueNameLengths);
+  if ("fault" in chosen) return refused({ rule: "FANL1", code: chosen.fault });
+  if (await hasUnfitWord(db, season.tenantId, chosen.name)) return refused({ rule: "FANL1", code: "word" });
   if (!mayBeginWith(known, founded)) return refused({ rule: "FANL1", code: "round" });
   return db.transaction().execute(async (transaction) => {
     const teamId = await holdManager(transaction, season, accountId);
     if (teamId === null) return { kind: "no-team" };
     const most = settings.leaguesPerTeam;
     if ((await leaguesOf(transaction, season, teamId)) >= most) return refused({ rule: "FANL3", code: "too-many", most });
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`fantasy leagues ${season.leagueId}`}, 0))`.execute(transaction);
+    await holdFounding(transaction, season);
     const code = await newCode(transaction, season.tenantId);
     const { rows } = await sql<{ number: number }>`
       insert into fantasy_leagues (tenant_id, league_id, number, name, code, kind, from_round, made_at)
-      select ${season.tenantId}, ${season.leagueId}, coalesce(max(number), 0) + 1, ${name}, ${code}, ${founded.kind}, ${founded.fromRound},
+      select ${season.tenantId}, ${season.leagueId}, coalesce(max(number), 0) + 1, ${chosen.name}, ${code}, ${founded.kind}, ${founded.fromRound},
         clock_timestamp()
       from fantasy_leagues where tenant_id = ${season.tenantId} and league_id = ${season.leagueId}
       returning number`.execute(transaction);
@@ -48,15 +51,13 @@ export async function foundLeague(
   });
 }
 
-function refused(refusal: LeagueRefusal): LeagueOutcome {
-  return { kind: "refused", refusal };
+/** So that no other private league of the competition is founded meanwhile: they are numbered one after the other. */
+export async function holdFounding(db: Kysely<Database>, { leagueId }: SeasonKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fantasy leagues ${leagueId}`}, 0))`.execute(db);
 }
 
-/** As it is kept; `null`: it is none. */
-function leagueName(text: string): string | null {
-  const name = tidyName(text);
-  const { length } = [...name];
-  return nameFault("thing", name) === null && length >= leagueNameLengths.least && length <= leagueNameLengths.most ? name : null;
+function refused(refusal: LeagueRefusal): LeagueOutcome {
+  return { kind: "refused", refusal };
 }
 
 /** A total may count what was played, duels begin with what is to be. */

@@ -18,13 +18,30 @@ export async function joinLeague(db: Kysely<Database>, known: KnownSeason, accou
   return db.transaction().execute(async (transaction) => {
     const teamId = await holdManager(transaction, season, accountId);
     if (teamId === null) return { kind: "no-team" };
-    const league = code === null ? null : await leagueOfCode(transaction, season, code);
-    if (league === null) return refused({ rule: "FANL2", code: "no-such-code" });
-    const refusal = await whyNot(transaction, known, league, teamId);
-    if (refusal !== null) return refused(refusal);
-    await enterLeague(transaction, season, league.number, teamId);
-    return { kind: "done", number: league.number, code: league.code };
+    return code === null ? refused({ rule: "FANL2", code: "no-such-code" }) : enterBy(transaction, known, code, teamId);
   });
+}
+
+/** Enters a private league whose number one may know, by the code it has: without one nobody comes in any more. FANL20 */
+export async function enterKnown(db: Kysely<Database>, known: KnownSeason, number: number, teamId: FantasyTeamId): Promise<LeagueOutcome> {
+  const { tenantId, leagueId } = known.season;
+  const row = await db
+    .selectFrom("fantasy_leagues")
+    .where("tenant_id", "=", tenantId)
+    .where("league_id", "=", leagueId)
+    .where("number", "=", number)
+    .select("code")
+    .executeTakeFirst();
+  return row?.code ? enterBy(db, known, row.code, teamId) : refused({ rule: "FANL2", code: "no-such-code" });
+}
+
+async function enterBy(db: Kysely<Database>, known: KnownSeason, code: string, teamId: FantasyTeamId): Promise<LeagueOutcome> {
+  const league = await leagueOfCode(db, known.season, code);
+  if (league === null) return refused({ rule: "FANL2", code: "no-such-code" });
+  const refusal = await whyNot(db, known, league, teamId);
+  if (refusal !== null) return refused(refusal);
+  await enterLeague(db, known.season, league.number, teamId);
+  return { kind: "done", number: league.number, code: league.code };
 }
 
 function refused(refusal: LeagueRefusal): LeagueOutcome {

@@ -1,15 +1,17 @@
 import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
-import type { LeagueFounded, OwnLeagues, PrivateLeague } from "#contract/fantasy-leagues.ts";
+import type { LeagueCarried, LeagueFounded, OwnLeagues, PrivateLeague } from "#contract/fantasy-leagues.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { Database } from "../db/schema.ts";
 import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
+import { carryLeague } from "./carry-league.ts";
+import { sayFanOf } from "./fan-club.ts";
 import { foundLeague, type LeagueOutcome } from "./found-league.ts";
 import { changeCode, joinLeague, leaveLeague } from "./join-league.ts";
-import { keyAt } from "./key-at.ts";
 import { ownLeagues } from "./own-leagues.ts";
 import { privateLeague } from "./private-league.ts";
+import type { SeasonMemory } from "./season-memory.ts";
 
 /** Which part of a private league is asked for; `round`: whose duels, `null` the last that was drawn. */
 export type LeaguePart = { readonly page: number; readonly round: number | null };
@@ -20,13 +22,17 @@ export type LeagueDesk = {
   one(visitor: SignedInVisitor, address: LeagueAddress, number: number, part: LeaguePart): Promise<PrivateLeague | null>;
   found(visitor: SignedInVisitor, address: LeagueAddress, founded: LeagueFounded): Promise<LeagueOutcome>;
   join(visitor: SignedInVisitor, address: LeagueAddress, code: string): Promise<LeagueOutcome>;
+  carry(visitor: SignedInVisitor, address: LeagueAddress, carried: LeagueCarried): Promise<LeagueOutcome>;
+  /** Whose fan one is, by the club's slug. FANL16 */
+  sayFanOf(visitor: SignedInVisitor, address: LeagueAddress, club: string): Promise<LeagueOutcome>;
   leave(visitor: SignedInVisitor, address: LeagueAddress, number: number, team: number): Promise<LeagueOutcome>;
   changeCode(visitor: SignedInVisitor, address: LeagueAddress, number: number, how: "renew" | "end"): Promise<LeagueOutcome>;
 };
 
-export function leagueDesk(db: Kysely<Database>): LeagueDesk {
-  async function known(visitor: SignedInVisitor, address: LeagueAddress): Promise<KnownSeason | null> {
-    const key = await keyAt(db, visitor, address);
+/** `memory`: where competitions at addresses are known; their seasons are read anew. */
+export function leagueDesk(db: Kysely<Database>, memory: SeasonMemory): LeagueDesk {
+  async function known({ tenantId }: SignedInVisitor, address: LeagueAddress): Promise<KnownSeason | null> {
+    const key = await memory.keyAt(tenantId, address);
     return key && readSeason(db, key);
   }
 
@@ -40,11 +46,11 @@ export function leagueDesk(db: Kysely<Database>): LeagueDesk {
   }
 
   async function inCompetition(
-    visitor: SignedInVisitor,
+    { tenantId }: SignedInVisitor,
     address: LeagueAddress,
     act: (key: SeasonKey) => Promise<LeagueOutcome>,
   ): Promise<LeagueOutcome> {
-    const key = await keyAt(db, visitor, address);
+    const key = await memory.keyAt(tenantId, address);
     return key === null ? { kind: "unknown" } : act(key);
   }
 
@@ -59,6 +65,8 @@ export function leagueDesk(db: Kysely<Database>): LeagueDesk {
     },
     found: (visitor, address, founded) => inSeason(visitor, address, (season) => foundLeague(db, season, visitor.accountId, founded)),
     join: (visitor, address, code) => inSeason(visitor, address, (season) => joinLeague(db, season, visitor.accountId, code)),
+    carry: (visitor, address, carried) => inSeason(visitor, address, (season) => carryLeague(db, season, visitor.accountId, carried)),
+    sayFanOf: (visitor, address, club) => inSeason(visitor, address, (season) => sayFanOf(db, season, visitor.accountId, club)),
     leave: (visitor, address, number, team) =>
       inCompetition(visitor, address, (key) => leaveLeague(db, key, visitor.accountId, number, team)),
     changeCode: (visitor, address, number, how) =>

@@ -1,30 +1,28 @@
 import { type Kysely, sql } from "kysely";
 import { type FantasyRefusal, type TeamMade, teamNameLengths } from "#contract/my-fantasy.ts";
-import { nameFault, tidyName } from "#contract/fields/written-name.ts";
+import { chosenName } from "#contract/fields/chosen-name.ts";
 import { decideFirstSquad } from "#core/fantasy/decide-first-squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { holdSquads, type SeasonKey } from "../fantasy/fantasy-season.ts";
+import { hasUnfitWord } from "../fantasy/name-office.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
+import { transferTime } from "./squad-times.ts";
 
 export type MakeOutcome =
   | { readonly kind: "made"; readonly number: number }
   | { readonly kind: "refused"; readonly refusal: FantasyRefusal };
 
-/** A team's name as it is kept; `null`: it is none. FAN31 */
-export function teamName(text: string): string | null {
-  const name = tidyName(text);
-  const { length } = [...name];
-  return nameFault("thing", name) === null && length >= teamNameLengths.least && length <= teamNameLengths.most ? name : null;
-}
-
 /** Makes an account's team of a league's season. `accountId`: `null` for a made-up one of a demonstration. FAN1–FAN4, FAN31 */
 export async function makeTeam(db: Kysely<Database>, known: KnownSeason, accountId: string | null, made: TeamMade): Promise<MakeOutcome> {
-  const { season, priced } = known;
-  if (season.isClosed || priced === undefined) return refused({ rule: "FAN31", code: "closed" });
+  const { season } = known;
+  const priced = transferTime(known, null)?.round;
+  if (priced === undefined) return refused({ rule: "FAN31", code: "closed" });
   if (made.market !== priced.market) return refused({ rule: "FAN26", code: "market" });
-  const name = teamName(made.name);
-  if (name === null) return refused({ rule: "FAN31", code: "name" });
+  const chosen = chosenName(made.name, teamNameLengths);
+  if ("fault" in chosen) return refused({ rule: "FAN31", code: chosen.fault });
+  const { name } = chosen;
+  if (await hasUnfitWord(db, season.tenantId, name)) return refused({ rule: "FAN31", code: "word" });
   const decision = decideFirstSquad(known, { players: made.players, captain: made.captain, vice: made.vice });
   if (decision.kind === "refused") return decision;
   const { squad } = decision;
@@ -126,9 +124,11 @@ export async function renameTeam(
   accountId: string,
   text: string,
 ): Promise<FantasyRefusal | "renamed" | "no-team"> {
-  const name = teamName(text);
-  if (name === null) return { rule: "FAN31", code: "name" };
+  const chosen = chosenName(text, teamNameLengths);
+  if ("fault" in chosen) return { rule: "FAN31", code: chosen.fault };
+  const { name } = chosen;
   const { tenantId, leagueId } = season;
+  if (await hasUnfitWord(db, tenantId, name)) return { rule: "FAN31", code: "word" };
   return db.transaction().execute(async (transaction) => {
     await holdNumbers(transaction, season);
     const owners = await ownersOfName(transaction, season, name);

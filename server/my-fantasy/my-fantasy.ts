@@ -3,11 +3,13 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import type { MyFantasy, MyFantasyLine } from "#contract/my-fantasy.ts";
 import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
+import { cupTieOf } from "../queries/fantasy/cup-answer.ts";
 import { marketLines } from "../queries/fantasy/market-lines.ts";
 import { enteredRounds } from "../queries/fantasy/team-answer.ts";
 import { roundNames, toldRound, turnsFinal } from "../queries/fantasy/told-round.ts";
 import { localName } from "../queries/refs/local-name.ts";
 import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
+import { ownDuels } from "./own-contests.ts";
 import { type OwnSquad, ownSquad } from "./own-squad.ts";
 import { seasonGames } from "../fantasy/season-games.ts";
 import { hasFact, stateOf } from "../fantasy/stored-rounds.ts";
@@ -49,11 +51,11 @@ async function lineOf(
     competition: { seasonSlug, leagueSlug, name: localName(name, transliterable) },
     next: told(open ?? rounds.find((round) => stateOf(round) === "planned" && round.locksAt > now)),
     underWay: told(rounds.findLast((round) => hasFact(round, "locked") && !hasFact(round, "final"))),
-    team: own === null ? null : await teamOf(db, known, own),
+    team: own === null ? null : await teamOf(db, known, own, accountId),
   };
 }
 
-async function teamOf(db: Kysely<Database>, known: KnownSeason, own: OwnSquad): Promise<MyFantasyLine["team"]> {
+async function teamOf(db: Kysely<Database>, known: KnownSeason, own: OwnSquad, accountId: string): Promise<MyFantasyLine["team"]> {
   const entered = await enteredRounds(db, known, own.teamId);
   const last = entered.findLast(({ total }) => total !== null);
   const mine = (await marketLines(db, known)).filter(({ number }) => own.squad.players.includes(number));
@@ -64,5 +66,7 @@ async function teamOf(db: Kysely<Database>, known: KnownSeason, own: OwnSquad): 
     place: last?.totalPlace ?? null,
     teams: last?.teams ?? 0,
     missing: mine.filter(({ hasLeft, absence, next }) => hasLeft || absence !== null || next.length === 0).length,
+    duels: await ownDuels(db, known, accountId),
+    cup: await cupTieOf(db, known, own.teamId),
   };
 }

@@ -8,6 +8,8 @@ import { hasFact, type StoredRound } from "../fantasy/stored-rounds.ts";
 import { fantasyTeamRef, type TeamRow } from "../queries/fantasy/season-at.ts";
 import { roundNames, toldRound } from "../queries/fantasy/told-round.ts";
 import { localName } from "../queries/refs/local-name.ts";
+import { leaguesBefore } from "./carry-league.ts";
+import { ownFans } from "./fan-club.ts";
 import { duelRows, type KnownDuels, knownDuels, toldDuels } from "./duel-table.ts";
 import { type OwnMembership, ownMemberships } from "./league-members.ts";
 import { ownTotals, totalAsked } from "./total-table.ts";
@@ -23,6 +25,8 @@ export async function ownLeagues(db: Kysely<Database>, known: KnownSeason, accou
     most: { ...settings.leagueSize, leagues: settings.leaguesPerTeam },
     rounds: rounds.map((round) => toldRound(names, round)),
     leagues: await linesOf(db, known, mine),
+    fans: await ownFans(db, known, accountId),
+    before: await leaguesBefore(db, known, accountId),
   };
 }
 
@@ -77,7 +81,8 @@ async function linesOf(db: Kysely<Database>, known: KnownSeason, mine: readonly 
   });
 }
 
-function duelsOf({ members, duels }: KnownDuels, number: number): KnownDuels {
+/** Of many private leagues, one’s. */
+export function duelsOf({ members, duels }: KnownDuels, number: number): KnownDuels {
   return { members: members.filter(({ league }) => league === number), duels: duels.filter((duel) => duel.number === number) };
 }
 

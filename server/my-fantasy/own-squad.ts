@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Squad } from "#core/fantasy/squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
+import type { SeasonKey } from "../fantasy/fantasy-season.ts";
 import type { KnownSeason } from "../fantasy/known-season.ts";
 import { lastLocked } from "../fantasy/stored-rounds.ts";
 
@@ -31,6 +32,18 @@ type Own = Columns & {
 };
 
 /** `null`: the account has no team there. */
+export async function ownTeamId(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, accountId: string): Promise<FantasyTeamId | null> {
+  const row = await db
+    .selectFrom("fantasy_managers")
+    .where("tenant_id", "=", tenantId)
+    .where("league_id", "=", leagueId)
+    .where("account_id", "=", accountId)
+    .select("team_id")
+    .executeTakeFirst();
+  return row?.team_id ?? null;
+}
+
+/** The same with its squad. */
 export async function ownSquad(
   db: Kysely<Database>,
   known: Pick<KnownSeason, "season" | "rounds">,

@@ -4,6 +4,7 @@ import { type ClaimState, mostClaimNoteLength } from "#contract/my-games.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { putIntoOutbox } from "../accounts/account-mails.ts";
 import type { PersonId } from "../db/row-ids.ts";
+import { dropFantasyPagesOf } from "../db/drop-fantasy-pages.ts";
 import type { Database } from "../db/schema.ts";
 import { whoStandsFor } from "../queries/refs/merged-persons.ts";
 import { isPlayer } from "../queries/players/player-stays.ts";
@@ -86,6 +87,7 @@ export async function withdrawClaim(
     .where("claim_id", "=", claimId)
     .where("state", "in", ["waiting", "approved"])
     .executeTakeFirst();
+  await dropFantasyPagesOf(db, tenantId, accountId);
   return numUpdatedRows > 0n;
 }
 
@@ -152,6 +154,7 @@ async function decide(
       .where("tenant_id", "=", tenantId)
       .where("claim_id", "=", claimId)
       .execute();
+    await dropFantasyPagesOf(transaction, tenantId, claim.account_id);
     await tell(transaction, tenantId, { ...claim, to, reason, at });
     return "decided";
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -39,13 +39,21 @@ export async function partPeople(db: Kysely<Database>, tenantId: TenantId, linkI
  * and the view that follows them cannot be joined to many rows.
  */
 export async function mergedPeople(db: Kysely<Database>, tenantId: TenantId): Promise<(person: PersonId) => PersonId> {
-  const links = await db
-    .selectFrom("person_links")
-    .select(["person_id", "canonical_person_id"])
-    .where("tenant_id", "=", tenantId)
-    .where("unlinked_at", "is", null)
-    .execute();
-  const upwards = new Map(links.map((link) => [link.person_id, link.canonical_person_id]));
+  const { rows } = await mergesQuestion(tenantId).execute(db);
+  return standingFor(rows);
+}
+
+/** That a person is taken for another. */
+export type PersonLink = { readonly person: PersonId; readonly canonical: PersonId };
+
+/** All merges in force as a question, to be asked on its own or with others. */
+export function mergesQuestion(tenantId: TenantId): RawBuilder<PersonLink> {
+  return sql<PersonLink>`
+    select person_id as person, canonical_person_id as canonical from person_links where tenant_id = ${tenantId} and unlinked_at is null`;
+}
+
+export function standingFor(links: readonly PersonLink[]): (person: PersonId) => PersonId {
+  const upwards = new Map(links.map(({ person, canonical }) => [person, canonical]));
   return (person) => {
     let root = person;
     // Only who stands for himself is ever linked, so this ends.

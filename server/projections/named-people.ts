@@ -16,8 +16,10 @@ export async function makeNamedPeopleKnown(
 ): Promise<void> {
   const spelled = [...new Set(names.flatMap((name) => name?.trim() || []))];
   if (spelled.length === 0) return;
+  // A row is found by its own name's key, so that of names as they are written there no key, which takes long, has to be made.
   const { rows } = await sql<{ key: string; name: string }>`
-    select key, min(name) as name from (select search_key(name) as key, name from unnest(${spelled}::text[]) as name) asked
+    select key, min(name) as name from (select search_key(name) as key, name from unnest(${spelled}::text[]) as name
+      where name not in (select known.name from named_people known where known.tenant_id = ${tenantId} and known.role = ${role})) asked
     where key <> '' and not exists (select from named_people known
       where known.tenant_id = ${tenantId} and known.role = ${role} and known.name_key = asked.key)
     group by key order by key`.execute(transaction);

@@ -10,7 +10,7 @@ import { shotLines } from "#core/stats/shots-in-zones.ts";
 import { shotsOf } from "#core/stats/shots-of.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { writeChanged } from "../db/write-changed.ts";
+import { writeChanged, writeNew } from "../db/write-changed.ts";
 import type { FoldedGame } from "./game-box.ts";
 import type { GameContexts } from "./game-result.ts";
 import { mergedPeople } from "./merged-people.ts";
@@ -147,10 +147,13 @@ export async function writePlayerLines(
   linedBefore: readonly GameId[],
   rows: readonly PlayerLineRow[],
 ): Promise<void> {
-  await writeChanged(transaction, "box_player_lines", ["tenant_id", "game_id", "player_key"], rows);
+  const before = new Set(linedBefore);
+  const [kept, added] = [rows.filter((row) => before.has(row.game_id)), rows.filter((row) => !before.has(row.game_id))];
+  await writeNew(transaction, "box_player_lines", added);
+  await writeChanged(transaction, "box_player_lines", ["tenant_id", "game_id", "player_key"], kept);
   if (linedBefore.length === 0) return;
   await sql`
     delete from box_player_lines line where tenant_id = ${tenantId} and game_id = any(${linedBefore}::uuid[]) and not exists (
-      select from unnest(${rows.map((row) => row.game_id)}::uuid[], ${rows.map((row) => row.player_key)}::text[]) as given (game_id, player_key)
+      select from unnest(${kept.map((row) => row.game_id)}::uuid[], ${kept.map((row) => row.player_key)}::text[]) as given (game_id, player_key)
       where given.game_id = line.game_id and given.player_key = line.player_key)`.execute(transaction);
 }

@@ -167,11 +167,12 @@ async function projectLines(transaction: Transaction<Database>, tenantId: Tenant
   if (counting.length === 0) return;
   await keepPeople(transaction, tenantId);
   const gameIds = counting.map(({ game }) => game.gameId);
+  const linedBefore = counting.filter(({ game }) => game.hasLines).map(({ game }) => game.gameId);
   const contexts = await contextsOf(transaction, tenantId, gameIds);
   const personOf = await knownPlayers(transaction, tenantId, gameIds);
   const contextOf = ({ gameId }: ProjectedGame) => contexts.get(gameId) as GameContexts;
   const teamLines = counting.flatMap(({ game, told: folded, clutch }) => teamLineRows(tenantId, contextOf(game), folded, clutch));
-  await writeTeamLines(transaction, teamLines);
+  await writeTeamLines(transaction, linedBefore, teamLines);
   await writeReferees(
     transaction,
     tenantId,
@@ -186,7 +187,7 @@ async function projectLines(transaction: Transaction<Database>, tenantId: Tenant
   await writePlayerLines(
     transaction,
     tenantId,
-    counting.filter(({ game }) => game.hasLines).map(({ game }) => game.gameId),
+    linedBefore,
     counting.flatMap(({ game, told: folded, clutch }) =>
       playerLineRows(tenantId, contextOf(game), folded, clutch, (key) => personOf(game.gameId, key)),
     ),

@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from "kysely";
 import { otherSide, type Side } from "#core/game/facts.ts";
 import { playedUntilMs } from "#core/game/game-state.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Count } from "#core/stats/box-score.ts";
 import { type Clutch, clutchOfTeam } from "#core/stats/clutch.ts";
 import { fibaEfficiency } from "#core/stats/performance-index.ts";
 import { possessionsOf, type Possessions } from "#core/stats/possessions.ts";
 import type { Database } from "../db/schema.ts";
-import { writeChanged } from "../db/write-changed.ts";
+import { writeChanged, writeNew } from "../db/write-changed.ts";
 import type { FoldedGame } from "./game-box.ts";
 import type { GameContexts } from "./game-result.ts";
 import { countingColumns } from "./player-lines.ts";
@@ -26,8 +26,24 @@ export function teamLineRows(tenantId: TenantId, contexts: GameContexts, game: F
   }));
 }
 
-export async function writeTeamLines(transaction: Transaction<Database>, rows: readonly TeamLineRow[]): Promise<void> {
-  await writeChanged(transaction, "box_team_lines", ["tenant_id", "game_id", "side"], rows);
+/** Both of each game that has a result; `linedBefore`: of these there may be lines already. */
+export async function writeTeamLines(
+  transaction: Transaction<Database>,
+  linedBefore: readonly GameId[],
+  rows: readonly TeamLineRow[],
+): Promise<void> {
+  const before = new Set(linedBefore);
+  await writeNew(
+    transaction,
+    "box_team_lines",
+    rows.filter((row) => !before.has(row.game_id)),
+  );
+  await writeChanged(
+    transaction,
+    "box_team_lines",
+    ["tenant_id", "game_id", "side"],
+    rows.filter((row) => before.has(row.game_id)),
+  );
 }
 
 type OwnColumns = Omit<TeamLineRow, keyof GameContexts["home"] | "tenant_id" | "clutch">;

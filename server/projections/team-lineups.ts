@@ -1,8 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import type { TenantId } from "#core/kernel/ids.ts";
+import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import { byText } from "#core/stats/history/ranking.ts";
-import type { LineupLine } from "#core/stats/lineups.ts";
 import { type CombinedGame, seasonCombinations } from "#core/stats/history/season-combinations.ts";
 import type { StoredLineup, StoredOnOff } from "../db/history-tables.ts";
 import type { PersonId, TeamId } from "../db/row-ids.ts";
@@ -60,13 +59,26 @@ function summedLineups(games: readonly TeamGameLineups[]): StoredLineup[] {
 function summedOnOff(games: readonly TeamGameLineups[]): StoredOnOff[] {
   const sums = new Map<PersonId, { games: number; on: Stretch; off: Stretch }>();
   for (const { lineups, persons } of games) {
-    for (const key of new Set(lineups.flatMap(({ players }) => players))) {
+    // All counts are whole numbers: what was done without him is what is left of all.
+    const all = nothing();
+    const onCourt = new Map<PlayerKey, Stretch>();
+    for (const lineup of lineups) {
+      add(all, lineup);
+      for (const key of lineup.players) {
+        const on = onCourt.get(key) ?? nothing();
+        onCourt.set(key, on);
+        add(on, lineup);
+      }
+    }
+    for (const [key, on] of onCourt) {
       const person = persons[key];
       if (!person) continue;
       const sum = sums.get(person) ?? { games: 0, on: nothing(), off: nothing() };
       sums.set(person, sum);
       sum.games++;
-      for (const lineup of lineups) add(lineup.players.includes(key) ? sum.on : sum.off, lineup);
+      add(sum.on, on);
+      add(sum.off, all);
+      take(sum.off, on);
     }
   }
   return [...sums].map(([person, sum]) => ({ person, ...sum })).toSorted((one, other) => byText(one.person, other.person));
@@ -76,8 +88,14 @@ function nothing(): Stretch {
   return { seconds: 0, pointsFor: 0, pointsAgainst: 0 };
 }
 
-function add(sum: Stretch, { seconds, pointsFor, pointsAgainst }: LineupLine): void {
+function add(sum: Stretch, { seconds, pointsFor, pointsAgainst }: Stretch): void {
   sum.seconds += seconds;
   sum.pointsFor += pointsFor;
   sum.pointsAgainst += pointsAgainst;
+}
+
+function take(sum: Stretch, { seconds, pointsFor, pointsAgainst }: Stretch): void {
+  sum.seconds -= seconds;
+  sum.pointsFor -= pointsFor;
+  sum.pointsAgainst -= pointsAgainst;
 }

@@ -121,6 +121,26 @@ const fills: Readonly<Record<string, Fill>> = {
       .values({ ...of, team_id, account_id: person.accountId, name: mark.slice(0, 30), hidden_at: null, hidden_reason: null })
       .execute();
   },
+  "fantasy_reports.account_id": async () => {
+    const of = { tenant_id: league.tenantId, league_id: league.leagueId };
+    await sql`insert into fantasy_seasons (tenant_id, league_id, settings, scale_percent, opened_at)
+      values (${of.tenant_id}, ${of.league_id}, '[]', 100, now()) on conflict do nothing`.execute(db);
+    const { team_id } = await db
+      .insertInto("fantasy_teams")
+      .values({ ...of, number: Math.ceil(Math.random() * 1e9), made_at: now() })
+      .returning("team_id")
+      .executeTakeFirstOrThrow();
+    // Somebody else's: it stays, and so does its name.
+    const name = `Reported ${Math.ceil(Math.random() * 1e9)}`;
+    await db
+      .insertInto("fantasy_managers")
+      .values({ ...of, team_id, account_id: null, name, hidden_at: null, hidden_reason: null })
+      .execute();
+    await db
+      .insertInto("fantasy_reports")
+      .values({ ...of, team_id, account_id: person.accountId, name, at: now() })
+      .execute();
+  },
   "player_claims.account_id": () =>
     db
       .insertInto("player_claims")

@@ -8,21 +8,6 @@ const site = demoSiteForThisFile();
 /** Statements for a whole page, its shell included, those that go side by side too: issue 4. */
 const mostRoundTrips = 4;
 
-/**
- * Pages of the fantasy game ask more, and are kept whole until something becomes of it: a round is put together from calendar, box scores,
- * prices and squads. None may ask more than it does today.
- */
-const mostOfFantasy: Readonly<Record<string, number>> = {
-  "league Fantasy": 15,
-  "game Fantasy": 15,
-  "fantasy team": 17,
-  "fantasy rules": 20,
-  "fantasy corrections": 8,
-  "fantasy market": 9,
-  "fantasy player": 18,
-  "fantasy cup": 11,
-};
-
 /** What a page may be asked besides, by its kind: choices that ask the database for something else. */
 function parametersOfKinds(rival: string): { readonly [kind: string]: readonly string[] } {
   return {
@@ -78,7 +63,7 @@ describe.each(["league-a", "league-b"] as const)("%s", (tenant) => {
       await (await site.get(tenant, path)).text();
       const times = site.roundTrips() - before;
       // A page that was kept or never asked for would pass unseen.
-      if (times < 1 || times > (mostOfFantasy[name] ?? mostRoundTrips)) offenders.push(`${times} times: ${name} (${path})`);
+      if (times < 1 || times > mostRoundTrips) offenders.push(`${times} times: ${name} (${path})`);
     }
     expect(offenders).toEqual([]);
   });

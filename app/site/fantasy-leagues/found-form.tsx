@@ -49,7 +49,8 @@ export function FoundForm({ own, address, language }: Props) {
     }
     setBusy(false);
     const words = whyNot(outcome, language);
-    const isName = outcome.kind === "refused" && outcome.refusal.rule === "FANL1" && outcome.refusal.code === "name";
+    const isName =
+      outcome.kind === "refused" && outcome.refusal.rule === "FANL1" && ["name", "name-signs", "word"].includes(outcome.refusal.code);
     setFault(isName ? { name: words, other: null } : { name: null, other: words });
   }
 

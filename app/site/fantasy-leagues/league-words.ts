@@ -46,6 +46,10 @@ function refusalWords(refusal: LeagueRefusal, { t: of, format }: PageLanguage): 
       return t(`refusal.FANL5.${refusal.code}`);
     case "FANL7":
       return t(`refusal.FANL7.${refusal.code}`);
+    case "FANL16":
+      return t(`refusal.FANL16.${refusal.code}`);
+    case "FANL19":
+      return t(`refusal.FANL19.${refusal.code}`);
   }
 }
 

@@ -8,11 +8,13 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import button from "../../ui/button.module.css";
+import { FanSection } from "./fan-section.tsx";
 import { FoundForm } from "./found-form.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { keepInvitation, keptInvitation } from "./kept-invitation.ts";
 import { leagueWords, teamWords } from "./league-words.ts";
 import { callLeagues, leaguesPath } from "./leagues-call.ts";
+import { LeaguesBefore } from "./leagues-before.tsx";
 import styles from "./leagues-screen.module.css";
 import { Waiting } from "./waiting.tsx";
 
@@ -53,17 +55,21 @@ export function LeaguesScreen({ address, code: opened, language }: Props) {
     <div className={`${frame.page} ${frame.tall}`}>
       {code !== null && join}
       <div className={frame.columns}>
-        <Section title={t("list.title")}>
-          {known.leagues.length === 0 ? (
-            <Empty text={t("list.none")} />
-          ) : (
-            <ul className={styles.list}>
-              {known.leagues.map((line) => (
-                <Line key={line.league.number} line={line} address={address} language={language} />
-              ))}
-            </ul>
-          )}
-        </Section>
+        <div className={frame.column}>
+          <Section title={t("list.title")}>
+            {known.leagues.length === 0 ? (
+              <Empty text={t("list.none")} />
+            ) : (
+              <ul className={styles.list}>
+                {known.leagues.map((line) => (
+                  <Line key={line.league.number} line={line} address={address} language={language} />
+                ))}
+              </ul>
+            )}
+          </Section>
+          {known.before.length > 0 && <LeaguesBefore leagues={known.before} address={address} language={language} />}
+          <FanSection fans={known.fans} address={address} language={language} onSaid={look} />
+        </div>
         <div className={frame.column}>
           {code === null && join}
           <FoundForm own={known} address={address} language={language} />

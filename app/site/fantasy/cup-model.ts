@@ -2,12 +2,15 @@ import { addresses } from "#contract/addresses.ts";
 import type { CupRound, FantasyCupAnswer } from "#contract/fantasy-cup.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { teamName } from "../../fantasy/team-name.ts";
+import { myFantasyPath } from "#contract/my-fantasy.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageSteps } from "../page-steps.tsx";
+import { cupRoundTitle } from "./cup-round-title.ts";
 import { cupTree, tieKey } from "./cup-tree.ts";
 import { type CupTieCard, cupTeamHref, cupTieCard } from "./cup-tie-model.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
+import type { OwnTieQuestion } from "./own-tie.ts";
 
 /** The cup as it stands: when it begins, or its bracket, or a round's ties; who won it; how each round was drawn. */
 export type CupPage = {
@@ -16,6 +19,8 @@ export type CupPage = {
   /** Said where there is nothing to show yet, and what comes next where there is. */
   readonly notes: readonly string[];
   readonly champion: { readonly title: string; readonly name: string; readonly href: string } | null;
+  /** The room of one's own tie; `null`: nothing has been drawn. */
+  readonly own: { readonly label: string; readonly question: OwnTieQuestion } | null;
   readonly rounds: { readonly label: string; readonly links: readonly LinkChip[] } | null;
   readonly tree: {
     readonly title: string;
@@ -60,6 +65,7 @@ export function cupPage(answer: FantasyCupAnswer, language: PageLanguage): CupPa
       name: teamName(winner, language),
       href: cupTeamHref(winner, { league: answer.competition, round: final?.round ?? null }, language),
     },
+    own: rounds.length === 0 ? null : ownRoom(answer, language),
     rounds: rounds.length === 0 ? null : { label: t("rounds"), links: roundLinks(answer, language) },
     tree: answer.list === null && answer.tree.length > 0 ? treeOf(answer, language) : null,
     list: answer.list === null ? null : listOf(answer, answer.list, language),
@@ -83,6 +89,11 @@ export function cupPage(answer: FantasyCupAnswer, language: PageLanguage): CupPa
   };
 }
 
+function ownRoom({ competition: { seasonSlug, leagueSlug } }: FantasyCupAnswer, language: PageLanguage): CupPage["own"] {
+  const path = `${myFantasyPath}/${seasonSlug}/${leagueSlug}/cup`;
+  return { label: language.t("fantasy")("cup.own.label"), question: { seasonSlug, leagueSlug, path } };
+}
+
 function notesOf({ begins, rounds, winner, closed }: FantasyCupAnswer, language: PageLanguage): string[] {
   const t = language.t("fantasy-cup");
   const last = rounds.at(-1);
@@ -94,23 +105,6 @@ function notesOf({ begins, rounds, winner, closed }: FantasyCupAnswer, language:
   if (winner !== null) return [];
   if (closed) return [t("unfinished")];
   return last.teams > 2 ? [t("next", { round: fantasyRoundTitle(last.round, language) })] : [];
-}
-
-/** The last ones by what is at stake, those before by their number. */
-function cupRoundTitle({ cupRound, teams }: Pick<CupRound, "cupRound" | "teams">, language: PageLanguage): string {
-  const words = language.t("playoffs");
-  switch (2 ** Math.ceil(Math.log2(teams))) {
-    case 2:
-      return words("rounds.final");
-    case 4:
-      return words("rounds.semiFinal");
-    case 8:
-      return words("rounds.quarterFinal");
-    case 16:
-      return words("rounds.eighthFinal");
-    default:
-      return language.t("fantasy-cup")("round", { number: cupRound });
-  }
 }
 
 function pathOf({ competition }: FantasyCupAnswer, { locale }: PageLanguage): string {

@@ -34,17 +34,17 @@ export function cupTieCard(
   { key, place }: { readonly key: string; readonly place: BracketPlace | null },
   language: PageLanguage,
 ): CupTieCard {
-  const t = language.t("fantasy-cup");
+  const t = language.t("fantasy");
   const { one, other, winner } = tie;
   const name = (side: CupSide) => teamName(side.team, language);
   return {
     key,
-    title: other === null ? name(one) : t("tie", { one: name(one), other: name(other) }),
+    title: other === null ? name(one) : t("cup.tie", { one: name(one), other: name(other) }),
     sides: [
       sideOf(one, other === null ? null : outcomeOf(winner, "one"), of, language),
       ...(other === null ? [] : [sideOf(other, outcomeOf(winner, "other"), of, language)]),
     ].map((side) => (other === null ? { ...side, points: null } : side)),
-    note: other === null ? t("bye") : tie.decidedBeforeCorrection ? t("corrected") : null,
+    note: other === null ? t("cup.bye") : tie.decidedBeforeCorrection ? t("cup.corrected") : null,
     place,
   };
 }
@@ -65,7 +65,7 @@ function sideOf({ team, place, points }: CupSide, outcome: CupTieSide["outcome"]
     name: teamName(team, language),
     href: cupTeamHref(team, of, language),
     place: language.format.number(place),
-    placeText: language.t("fantasy-cup")("place", { place: language.format.number(place) }),
+    placeText: language.t("fantasy")("cup.place", { place: language.format.number(place) }),
     points: points === null ? null : language.format.decimal(points / 10),
     outcome,
   };

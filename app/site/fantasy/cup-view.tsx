@@ -10,10 +10,11 @@ import { PageStepLinks } from "../page-steps.tsx";
 import type { CupPage } from "./cup-model.ts";
 import { CupTie } from "./cup-tie.tsx";
 import styles from "./cup-view.module.css";
+import { OwnTieRoom } from "./own-tie-room.tsx";
 import { FantasyHead, FantasyParts } from "./fantasy-head.tsx";
 
 /** The fantasy game's cup. */
-export function CupView({ page: { head, lead, notes, champion, rounds, tree, list, draws } }: { page: CupPage }) {
+export function CupView({ page: { head, lead, notes, champion, own, rounds, tree, list, draws } }: { page: CupPage }) {
   return (
     <>
       <FantasyHead head={head} />
@@ -32,6 +33,7 @@ export function CupView({ page: { head, lead, notes, champion, rounds, tree, lis
             </p>
           ))}
           <p className={styles.text}>{lead}</p>
+          {own && <OwnTieRoom question={own.question} label={own.label} />}
           {rounds && <LinkChips label={rounds.label} links={rounds.links} />}
         </div>
         {tree && (

@@ -141,9 +141,14 @@ function tableOf({ top, competition }: FantasyOverview, language: PageLanguage):
         figureColumn("round", { short: t("overview.round"), long: t("overview.roundLong") }, (row: RankingRow) => tenths(row.lastRound)),
         figureColumn("points", { short: total, long: total }, (row: RankingRow) => ({ ...tenths(row.points), strong: true })),
       ],
-      row: ({ team, place }) => ({
+      row: ({ team, place, isOfLeague }) => ({
         key: String(team.number),
-        head: { lead: format.number(place), text: teamName(team, language), href: addresses.fantasyTeam(locale, competition, team.number) },
+        head: {
+          lead: format.number(place),
+          text: teamName(team, language),
+          href: addresses.fantasyTeam(locale, competition, team.number),
+          ...(isOfLeague ? { detail: language.t("fantasy-tables")("mark.text") } : {}),
+        },
       }),
     }),
   };

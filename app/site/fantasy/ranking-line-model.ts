@@ -16,6 +16,8 @@ export type RankingLine = {
   readonly lastRound: string;
   readonly rounds: string;
   readonly transfers: string;
+  /** Of whom it is to be said that he is of the league. FANT12 */
+  readonly mark: LineGround["mark"] | null;
 };
 
 /** Which table its rows stand in, as far as they say it. */
@@ -25,11 +27,13 @@ export type LineGround = LeagueAddress & {
   readonly round: number | null;
   /** There was a round before. */
   readonly tellsMoves: boolean;
+  /** What is said of who is of the league, and what its column is called in a file. */
+  readonly mark: { readonly head: string; readonly text: string };
 };
 
 export function rankingLine(row: RankingRow, ground: LineGround, language: PageLanguage): RankingLine {
   const { format } = language;
-  const { team, place, before, points, lastRound, rounds, transfers } = row;
+  const { team, place, before, points, lastRound, rounds, transfers, isOfLeague } = row;
   return {
     number: team.number,
     name: teamName(team, language),
@@ -40,6 +44,7 @@ export function rankingLine(row: RankingRow, ground: LineGround, language: PageL
     lastRound: lastRound === null ? "" : format.decimal(lastRound / 10),
     rounds: format.number(rounds),
     transfers: format.number(transfers),
+    mark: isOfLeague ? ground.mark : null,
   };
 }
 

@@ -10,10 +10,10 @@ import { spreadChart, tenOf } from "./spread-model.ts";
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 const at = Date.UTC(2026, 10, 20, 18);
-const season: RankingWanted = { table: "season", round: null, month: null, page: 1 };
+const season: RankingWanted = { table: "season", round: null, month: null, among: "all", page: 1 };
 
 function row(number: number, place: number, before: number | null, name: string | null = `Team of ${number}`): RankingRow {
-  return { team: { number, name }, place, before, points: 10_000 - place, lastRound: 528, rounds: 9, transfers: 12 };
+  return { team: { number, name }, place, before, points: 10_000 - place, lastRound: 528, rounds: 9, transfers: 12, isOfLeague: false };
 }
 
 function answer(wanted: Partial<RankingWanted>, more: Partial<RankingAnswer> = {}): RankingAnswer {
@@ -25,6 +25,7 @@ function answer(wanted: Partial<RankingWanted>, more: Partial<RankingAnswer> = {
     after: rounds.at(-1) ?? null,
     rounds,
     months: ["2026-10", "2026-11"],
+    clubs: [],
     rows: [row(7, 1, 3), row(8, 2, 2), row(9, 3, 1, null), row(10, 4, null)],
     teams: 120,
     pages: 3,

@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { RankingAnswer, RankingWanted } from "#contract/fantasy.ts";
+import type { RankingAnswer, RankingWanted, TeamsAmong } from "#contract/fantasy.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import { rankingParameters, rankingTables } from "#contract/ranking-address.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
@@ -37,6 +37,8 @@ export type RankingTable = {
 export type RankingPage = {
   readonly head: FantasyHead;
   readonly tables: Chips;
+  /** Of all teams, of those outside the league, of a club's fans. */
+  readonly among: Chips;
   /** Which round or month; `null`: the table asks for none. */
   readonly choice: Chips | null;
   /** After which round it stands, of how many teams. */
@@ -59,12 +61,14 @@ export function rankingPage(answer: RankingAnswer, language: PageLanguage): Rank
     table: wanted.table,
     round: wanted.table === "round" ? wanted.round : null,
     tellsMoves: wanted.table === "season" && rounds.length > 1,
+    mark: { head: t("mark.head"), text: t("mark.text") },
   };
   const { seasonSlug, leagueSlug } = competition;
   const count = t("teams", { count: teams });
   return {
     head: fantasyHead(answer, t("title"), "ranking", language),
     tables: tableChips(answer, language),
+    among: amongChips(answer, language),
     choice: choiceChips(answer, language),
     standing: after && t("standing", { round: fantasyRoundTitle(after, language), teams: count }),
     table:
@@ -79,7 +83,7 @@ export function rankingPage(answer: RankingAnswer, language: PageLanguage): Rank
           },
     steps: stepsOf(answer, language),
     spread: spread && spreadChart(spread, language),
-    empty: t("empty"),
+    empty: after !== null && typeof wanted.among !== "string" ? t("among.none") : t("empty"),
     live: liveOfRound(after),
     own:
       rows.length === 0
@@ -94,7 +98,12 @@ export function rankingPage(answer: RankingAnswer, language: PageLanguage): Rank
 }
 
 /** What the chosen table is called: "Round 7", "October 2026". */
-export function nameOf({ wanted, after }: RankingAnswer, language: PageLanguage): string {
+export function nameOf(answer: RankingAnswer, language: PageLanguage): string {
+  const among = answer.wanted.among === "all" ? null : amongName(answer, answer.wanted.among, language);
+  return among === null ? spanName(answer, language) : `${spanName(answer, language)} – ${among}`;
+}
+
+function spanName({ wanted, after }: RankingAnswer, language: PageLanguage): string {
   const t = language.t("fantasy-tables");
   if (wanted.table === "round" && after !== null) return fantasyRoundTitle(after, language);
   return wanted.month === null ? t(`tables.${wanted.table}`) : monthName(wanted.month, language);
@@ -106,8 +115,27 @@ function monthName(month: string, { format }: PageLanguage): string {
 }
 
 function hrefOf(answer: RankingAnswer, wanted: Partial<RankingWanted>, { locale }: PageLanguage): string {
-  const first = { table: "season", round: null, month: null, page: 1 } as const;
+  const first = { table: "season", round: null, month: null, among: "all", page: 1 } as const;
   return addresses.fantasyPage(locale, answer.competition, "ranking") + rankingParameters({ ...first, ...wanted });
+}
+
+/** The same table of other teams, from its first page on. FANL17 */
+function amongChips(answer: RankingAnswer, language: PageLanguage): Chips {
+  const { wanted, clubs } = answer;
+  const choices: readonly TeamsAmong[] = ["all", "outside", ...clubs.map(({ slug }) => ({ fansOf: slug }))];
+  const links = choices.map((among) => ({
+    href: hrefOf(answer, { ...wanted, among, page: 1 }, language),
+    text: amongName(answer, among, language),
+    isCurrent: JSON.stringify(among) === JSON.stringify(wanted.among),
+  }));
+  return { label: language.t("fantasy-tables")("among.label"), links };
+}
+
+function amongName({ clubs }: RankingAnswer, among: TeamsAmong, language: PageLanguage): string {
+  const t = language.t("fantasy-tables");
+  if (typeof among === "string") return t(`among.${among}`);
+  const club = clubs.find(({ slug }) => slug === among.fansOf);
+  return t("among.fans", { club: club === undefined ? among.fansOf : language.name(club.name) });
 }
 
 /** A table that needs a round or a month is offered once there is one, at its last. */
@@ -119,7 +147,7 @@ function tableChips(answer: RankingAnswer, language: PageLanguage): Chips {
   const links = rankingTables
     .filter((table) => (table !== "round" && table !== "month") || round !== undefined)
     .map((table) => ({
-      href: hrefOf(answer, { table, ...(table === "round" || table === "month" ? last[table] : {}) }, language),
+      href: hrefOf(answer, { table, among: answer.wanted.among, ...(table === "round" || table === "month" ? last[table] : {}) }, language),
       text: t(`tables.${table}`),
       isCurrent: table === answer.wanted.table,
     }));
@@ -131,7 +159,7 @@ function choiceChips(answer: RankingAnswer, language: PageLanguage): Chips | nul
   const { table, round, month } = answer.wanted;
   if (table === "round") {
     const links = answer.rounds.map((each) => ({
-      href: hrefOf(answer, { table, round: each.round }, language),
+      href: hrefOf(answer, { table, round: each.round, among: answer.wanted.among }, language),
       text: fantasyRoundTitle(each, language),
       isCurrent: each.round === round,
     }));
@@ -139,7 +167,7 @@ function choiceChips(answer: RankingAnswer, language: PageLanguage): Chips | nul
   }
   if (table !== "month") return null;
   const links = answer.months.map((each) => ({
-    href: hrefOf(answer, { table, month: each }, language),
+    href: hrefOf(answer, { table, month: each, among: answer.wanted.among }, language),
     text: monthName(each, language),
     isCurrent: each === month,
   }));

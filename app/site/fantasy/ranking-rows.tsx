@@ -80,7 +80,7 @@ function Dots() {
 }
 
 function Line({ line, moved: head, isOfRound, isOwn }: { line: RankingLine; moved: string; isOfRound: boolean; isOwn: boolean }) {
-  const { name, href, place, moved, points, lastRound, rounds, transfers } = line;
+  const { name, href, place, moved, points, lastRound, rounds, transfers, mark } = line;
   return (
     <tr className={isOwn ? styles.own : undefined} aria-current={isOwn ? "true" : undefined}>
       <td className={styles.place}>
@@ -93,6 +93,14 @@ function Line({ line, moved: head, isOfRound, isOwn }: { line: RankingLine; move
       </td>
       <th scope="row" className={styles.team}>
         <a href={href}>{name}</a>
+        {mark && (
+          <>
+            {" "}
+            <span data-column={mark.head} className={styles.mark}>
+              {mark.text}
+            </span>
+          </>
+        )}
       </th>
       <td className={table.strong}>{points}</td>
       {!isOfRound && (

@@ -19,7 +19,7 @@ export function RankingView({ page: loaded }: { page: RankingPage }) {
   const { pathname, search } = usePlace();
   const [page, refresh] = useFreshPage(loaded, pathname + search);
   useLivePage(page.live, refresh);
-  const { head, tables, choice, standing, table, steps, spread, empty, own: question } = page;
+  const { head, tables, among, choice, standing, table, steps, spread, empty, own: question } = page;
   const own = useOwnPlace(question);
   return (
     <>
@@ -30,6 +30,7 @@ export function RankingView({ page: loaded }: { page: RankingPage }) {
           <FantasyParts parts={head.parts} />
           <LinkChips {...tables} />
           {choice && <LinkChips {...choice} />}
+          <LinkChips {...among} />
         </div>
         <div className={spread ? styles.columns : undefined}>
           <div>

@@ -19,6 +19,8 @@ const answer: FantasyTeamAnswer = {
   competition: own.competition,
   seasonName: "2026/27",
   team: { number: 4812, name: null },
+  fanOf: null,
+  isOfLeague: false,
   madeAt: Date.UTC(2026, 8, 30, 12),
   points: 9898,
   place: 231,

@@ -1,5 +1,7 @@
 import { fiveSize } from "#core/fantasy/squad.ts";
 import { addresses } from "#contract/addresses.ts";
+import { myFantasyPath } from "#contract/my-fantasy.ts";
+import { rankingParameters } from "#contract/ranking-address.ts";
 import type { FantasyTeamAnswer, TeamRound } from "#contract/fantasy.ts";
 import { type Ledger, ledgerOf } from "../../fantasy/ledger-model.ts";
 import { type RoundFigures, roundFigures } from "../../fantasy/round-figures-model.ts";
@@ -11,6 +13,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { type TeamPast, teamPast } from "./team-past-model.ts";
+import type { ReportWords } from "./report-name.tsx";
 import { liveOfRound } from "./live-round.ts";
 
 /** A round of the list: its name leads to it. */
@@ -38,6 +41,9 @@ export type ShownRound = {
 export type TeamPage = {
   readonly head: FantasyHead;
   readonly made: string;
+  /** Of whom it is to be said that he is of the league; whose fan he is, with the way to the others. */
+  readonly mark: string | null;
+  readonly fan: { readonly text: string; readonly href: string } | null;
   /** Points and place of the season; empty before it has any. */
   readonly figures: readonly { readonly value: string; readonly name: string }[];
   readonly honours: { readonly title: string; readonly items: readonly string[] };
@@ -50,16 +56,20 @@ export type TeamPage = {
   readonly shown: ShownRound | null;
   readonly past: TeamPast | null;
   readonly none: string;
+  /** How its name is reported; `null`: it shows none. FAN39 */
+  readonly report: { readonly path: string; readonly words: ReportWords } | null;
   readonly live: LivePage;
 };
 
 export function teamPage(answer: FantasyTeamAnswer, language: PageLanguage): TeamPage {
   const t = language.t("fantasy-tables");
   const { format } = language;
-  const { team, madeAt, points, place, teams, shown } = answer;
+  const { team, madeAt, fanOf, isOfLeague, points, place, teams, shown } = answer;
   return {
     head: fantasyHead(answer, teamName(team, language), "ranking", language),
     made: t("team.made", { day: format.date(madeAt, "long") }),
+    mark: isOfLeague ? t("mark.text") : null,
+    fan: fanOf && { text: t("team.fanOf", { club: language.name(fanOf.name) }), href: fansHref(answer, fanOf.slug, language) },
     figures:
       place === null
         ? []
@@ -81,8 +91,30 @@ export function teamPage(answer: FantasyTeamAnswer, language: PageLanguage): Tea
     shown: shown && shownRound(shown, answer, language),
     past: shown && teamPast(answer, language),
     none: t("team.none"),
+    report: team.name === null ? null : reportOf(answer, language),
     live: liveOfRound(shown?.round ?? null),
   };
+}
+
+function reportOf({ competition, team }: FantasyTeamAnswer, language: PageLanguage): TeamPage["report"] {
+  const t = language.t("fantasy-tables");
+  const word = (name: keyof ReportWords) => t(`team.report.${name}`);
+  return {
+    path: `${myFantasyPath}/${competition.seasonSlug}/${competition.leagueSlug}/teams/${team.number}/report`,
+    words: {
+      press: word("press"),
+      question: word("question"),
+      yes: word("yes"),
+      no: word("no"),
+      sent: word("sent"),
+      failed: word("failed"),
+    },
+  };
+}
+
+function fansHref({ competition }: FantasyTeamAnswer, fansOf: string, { locale }: PageLanguage): string {
+  const wanted = { table: "season", round: null, month: null, among: { fansOf }, page: 1 } as const;
+  return addresses.fantasyPage(locale, competition, "ranking") + rankingParameters(wanted);
 }
 
 function honoursOf({ honours: { bestOf, season } }: FantasyTeamAnswer, language: PageLanguage): string[] {

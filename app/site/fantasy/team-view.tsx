@@ -1,5 +1,6 @@
 import { LedgerTables } from "../../fantasy/ledger.tsx";
-import { Bench, Court, type Holder } from "../../fantasy/court.tsx";
+import { Bench } from "../../fantasy/bench.tsx";
+import { Court, type Holder } from "../../fantasy/court.tsx";
 import { Exchanges, RoundFiguresHead } from "../../fantasy/round-figures.tsx";
 import { Shirt } from "../../fantasy/shirt.tsx";
 import { useLivePage } from "../../live/use-live-page.ts";
@@ -10,6 +11,7 @@ import { usePlace } from "../../ui/shown-page.tsx";
 import { useFreshPage } from "../../ui/use-fresh-page.ts";
 import { Section } from "../../ui/section.tsx";
 import { FantasyHead, FantasyParts } from "./fantasy-head.tsx";
+import { ReportName } from "./report-name.tsx";
 import type { ShownRound, TeamPage } from "./team-model.ts";
 import { TeamPastSections } from "./team-past.tsx";
 import { TeamRounds } from "./team-rounds.tsx";
@@ -20,14 +22,22 @@ export function TeamView({ page: loaded }: { page: TeamPage }) {
   const { pathname, search } = usePlace();
   const [page, refresh] = useFreshPage(loaded, pathname + search);
   useLivePage(page.live, refresh);
-  const { head, made, figures, honours, rounds, shown, past, none } = page;
+  const { head, made, mark, fan, figures, honours, rounds, shown, past, none, report } = page;
   const more = figures.map((figure) => ({ ...figure, isLive: false }));
   return (
     <>
       <FantasyHead head={head} />
       <div className={styles.stage}>
         <div className={styles.inner}>
-          <p>{made}</p>
+          <p>
+            {mark === null ? made : `${made} · ${mark}`}
+            {fan && (
+              <>
+                {" · "}
+                <a href={fan.href}>{fan.text}</a>
+              </>
+            )}
+          </p>
           {shown && <RoundFiguresHead round={shown.figures} more={more} />}
         </div>
       </div>
@@ -53,6 +63,7 @@ export function TeamView({ page: loaded }: { page: TeamPage }) {
         )}
         {rounds.lines.length > 0 && <TeamRounds rounds={rounds} />}
         {past && <TeamPastSections past={past} />}
+        {report && <ReportName path={report.path} words={report.words} />}
       </div>
     </>
   );

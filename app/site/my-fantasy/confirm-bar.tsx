@@ -27,6 +27,8 @@ type Props = {
   ground: SquadGround;
   draft: SquadDraft;
   name: string;
+  /** How often something has been pressed or written so far. */
+  presses: number;
   write: (name: string) => void;
   players: ReadonlyMap<number, PickedPlayer>;
   language: PageLanguage;
@@ -39,84 +41,88 @@ type Fault = FantasyRefusal | "offline" | "failed" | "noFill";
 
 /** What is thought and not confirmed: what of it is wrong, and the one button that sends it. */
 export function ConfirmBar(props: Props) {
-  const { own, ground, draft, name, write, language, now, look, does } = props;
+  const { own, ground, draft, name, presses, look, now, does, language } = props;
   const t = useT("my-fantasy");
   const [isBusy, setBusy] = useState(false);
-  // Of these very thoughts: any other press takes it away.
-  const [fault, setFault] = useState<{ readonly of: SquadDraft; readonly name: string; readonly what: Fault } | null>(null);
+  // What the server says stays until something is pressed, whatever it has answered since.
+  const [said, setSaid] = useState<{ readonly after: number; readonly what: Fault } | null>(null);
   const verdict = draftVerdict(ground, draft, now());
-  if (verdict.kind === "unchanged" && (fault === null || typeof fault.what === "string")) return null;
+  const fault = said?.after === presses ? said.what : null;
+  const say = (what: Fault) => setSaid({ after: presses, what });
+  if (verdict.kind === "unchanged" && (fault === null || typeof fault === "string")) return null;
   const isNew = ground.team === null;
-  const asked = isNew && verdict.kind === "ready" ? nameRefusal(name) : null;
-  const isCurrent = fault !== null && fault.name === name && (fault.of === draft || isFaster(fault.what));
-  const shown: Fault | null = isCurrent ? fault.what : refusalIn(verdict);
 
   async function send(): Promise<void> {
-    const wrong = refusalIn(verdict) ?? asked;
-    if (wrong !== null) return setFault({ of: draft, name, what: wrong });
+    const wrong = refusalIn(verdict) ?? (isNew && verdict.kind === "ready" ? nameRefusal(name) : null);
+    if (wrong !== null) return say(wrong);
     if (verdict.kind !== "ready") return;
     setBusy(true);
     const outcome = await sent(own, verdict, name, look);
     setBusy(false);
     if (outcome.kind === "done") {
-      setFault(null);
+      setSaid(null);
       await look();
-      const round = own.open && fantasyRoundTitle(own.open, language);
+      const round = own.next && fantasyRoundTitle(own.next, language);
       showToast(isNew && round ? t("make.made", { round }) : t("pending.confirmed"), { type: "success" });
       return;
     }
-    setFault({ of: draft, name, what: outcome.kind === "refused" ? outcome.refusal : outcome.kind === "offline" ? "offline" : "failed" });
+    say(outcome.kind === "refused" ? outcome.refusal : outcome.kind === "offline" ? "offline" : "failed");
     if (outcome.kind === "refused") await look();
   }
   function fill(): void {
     const full = draftAfter(ground, draft, { kind: "fill" });
-    if (full === draft || full.places.some(({ number }) => number === null)) return setFault({ of: draft, name, what: "noFill" });
+    if (full === draft || full.places.some(({ number }) => number === null)) return say("noFill");
     does({ kind: "fill" }, t("say.filled", { left: language.format.decimal(leftOver(ground, full) / 10) }));
   }
-  const words = shown === null ? null : faultWords(shown, props, t);
+  const words = wordsOf(fault ?? refusalIn(verdict), verdict, props, t);
   return (
     <div className={styles.confirm}>
-      {isNew && verdict.kind !== "incomplete" && (
-        <label className={styles.named}>
-          <span>{t("make.name")}</span>
-          <input
-            value={name}
-            maxLength={teamNameLengths.most}
-            placeholder={t("make.nameHint")}
-            aria-invalid={words !== null && isCurrent}
-            onChange={(event) => write(event.target.value)}
-          />
-        </label>
-      )}
+      {isNew && verdict.kind !== "incomplete" && <NameField {...props} isWrong={fault !== null} />}
       <p role={words === null ? undefined : "alert"} data-fault={words !== null || undefined}>
         {words ?? <Pending {...props} verdict={verdict} />}
       </p>
       <div className={styles.buttons}>
-        {verdict.kind === "incomplete" ? (
+        {verdict.kind === "incomplete" && (
           <button type="button" className={button.main} onClick={fill}>
             {t("make.fill")}
           </button>
-        ) : (
-          <>
-            <button type="button" className={button.other} onClick={() => does({ kind: "reset" }, t("say.undone"))}>
-              {t(isNew ? "make.startAnew" : "pending.undo")}
-            </button>
-            {verdict.kind === "ready" && (
-              <BusyButton isBusy={isBusy} kind="main" onPress={() => void send()}>
-                {t(isNew ? "make.send" : "pending.confirm")}
-              </BusyButton>
-            )}
-          </>
+        )}
+        {(verdict.kind === "refused" || verdict.kind === "ready") && (
+          <button type="button" className={`${button.other} ${styles.undo}`} onClick={() => does({ kind: "reset" }, t("say.undone"))}>
+            {t(isNew ? "make.startAnew" : "pending.undo")}
+          </button>
+        )}
+        {verdict.kind === "ready" && (
+          <BusyButton isBusy={isBusy} kind="main" onPress={() => void send()}>
+            {t(isNew ? "make.send" : "pending.confirm")}
+          </BusyButton>
         )}
       </div>
     </div>
   );
 }
 
+function NameField({ name, write, isWrong }: Props & { isWrong: boolean }) {
+  const t = useT("my-fantasy");
+  return (
+    <label className={styles.named}>
+      <span>{t("make.name")}</span>
+      <input
+        value={name}
+        maxLength={teamNameLengths.most}
+        placeholder={t("make.nameHint")}
+        aria-invalid={isWrong}
+        onChange={(event) => write(event.target.value)}
+      />
+    </label>
+  );
+}
+
 function Pending({ ground, draft, players, language, verdict }: Props & { verdict: DraftVerdict }) {
   const t = useT("my-fantasy");
   if (verdict.kind === "incomplete") return t("make.empty", { count: verdict.empty });
-  if (verdict.kind !== "ready" || ground.team === null) return t("make.text");
+  if (ground.team === null) return t(verdict.kind === "ready" ? "make.ready" : "make.text");
+  if (verdict.kind !== "ready") return null;
   const transfers = transfersOf(ground, draft);
   if (transfers.length === 0) return t("pending.lineUp");
   const nameOf = (number: number) => players.get(number)?.name ?? "";
@@ -167,12 +173,15 @@ function refusalIn(verdict: DraftVerdict): FantasyRefusal | null {
   return verdict.kind === "refused" || verdict.kind === "incomplete" ? verdict.refusal : null;
 }
 
-/** The server has been asked again since, so that the thoughts stand on other ground: it is said all the same. */
-function isFaster(what: Fault): boolean {
-  return typeof what !== "string" && what.rule === "FAN26";
+type Say = ReturnType<typeof useT<"my-fantasy">>;
+
+/** What is wrong, in words; `null`: nothing is. */
+function wordsOf(what: Fault | null, verdict: DraftVerdict, props: Props, t: Say): string | null {
+  if (what !== null) return faultWords(what, props, t);
+  return verdict.kind === "over" ? t("make.over", { over: props.language.format.decimal(verdict.over / 10) }) : null;
 }
 
-function faultWords(what: Fault, { own, players, language }: Props, t: ReturnType<typeof useT<"my-fantasy">>): string {
+function faultWords(what: Fault, { own, players, language }: Props, t: Say): string {
   if (what === "noFill") return t("make.noFill");
   if (what === "offline") return t("pending.offline");
   if (what === "failed") return t("pending.kept");

@@ -1,12 +1,15 @@
 import { decideTransfers, type Transfer } from "#core/fantasy/decide-transfer.ts";
 import { lineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import { squadFault, type LineUp, type Squad } from "#core/fantasy/squad.ts";
+import { chosenName } from "#contract/fields/chosen-name.ts";
 import { type FantasyRefusal, teamNameLengths } from "#contract/my-fantasy.ts";
 import { leftOver, type SquadDraft, type SquadGround, transfersOf, weighed } from "./squad-draft.ts";
 
 /** What can be done with a draft now. */
 export type DraftVerdict =
   | { readonly kind: "unchanged" }
+  /** Nothing is thought out, but as it stands the team takes no part: prices have moved since it was made. FAN31 */
+  | { readonly kind: "over"; readonly over: number }
   /** Some places of a team to be made are empty. */
   | { readonly kind: "incomplete"; readonly empty: number; readonly refusal: FantasyRefusal | null }
   | { readonly kind: "refused"; readonly refusal: FantasyRefusal }
@@ -20,8 +23,8 @@ export function draftVerdict(ground: SquadGround, draft: SquadDraft, at: number)
 
 /** Why a team's name is none; `null`: it may be sent. FAN31 */
 export function nameRefusal(name: string): FantasyRefusal | null {
-  const { length } = [...name.trim()];
-  return length < teamNameLengths.least || length > teamNameLengths.most ? { rule: "FAN31", code: "name" } : null;
+  const chosen = chosenName(name, teamNameLengths);
+  return "fault" in chosen ? { rule: "FAN31", code: chosen.fault } : null;
 }
 
 function judgedAnew(ground: SquadGround, draft: SquadDraft): DraftVerdict {
@@ -51,9 +54,15 @@ function judgedChange(ground: SquadGround, team: NonNullable<SquadGround["team"]
   if (decision.kind === "refused" && transfers.length > 0) return { kind: "refused", refusal: decision.refusal };
   const { squad, used } = decision.kind === "taken" ? decision : { squad: team.squad, used: 0 };
   const wanted: LineUp = { players: numbersOf(draft), captain: draft.captain ?? 0, vice: draft.vice ?? 0 };
-  if (isSameLineUp(squad, wanted)) return transfers.length === 0 ? { kind: "unchanged" } : { kind: "ready", transfers, lineUp: null, used };
+  if (isSameLineUp(squad, wanted))
+    return transfers.length === 0 ? unchanged(ground, team, draft) : { kind: "ready", transfers, lineUp: null, used };
   const refusal = lineUpRefusal(settings, market, { now: squad, wanted, hasBegun });
   return refusal === null ? { kind: "ready", transfers, lineUp: wanted, used } : { kind: "refused", refusal };
+}
+
+function unchanged(ground: SquadGround, { hasPlayed }: NonNullable<SquadGround["team"]>, draft: SquadDraft): DraftVerdict {
+  const over = -leftOver(ground, draft);
+  return hasPlayed || over <= 0 ? { kind: "unchanged" } : { kind: "over", over };
 }
 
 export function numbersOf({ places }: SquadDraft): readonly number[] {

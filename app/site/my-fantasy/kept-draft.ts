@@ -91,7 +91,7 @@ function withTransfers(ground: SquadGround, { base, places }: KeptDraft): SquadD
 /** Whether there is anything to keep. */
 export function isThought(ground: SquadGround, draft: SquadDraft, name: string): boolean {
   if (ground.team === null) return name !== "" || numbersOf(draft).length > 0;
-  return transfersOf(ground, draft).length > 0 || draftVerdict(ground, draft, 0).kind !== "unchanged";
+  return transfersOf(ground, draft).length > 0 || !["unchanged", "over"].includes(draftVerdict(ground, draft, 0).kind);
 }
 
 function isKept(value: unknown): value is KeptDraft {

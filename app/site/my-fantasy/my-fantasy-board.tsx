@@ -7,6 +7,7 @@ import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import button from "../../ui/button.module.css";
+import { OwnContests } from "./own-contests.tsx";
 import { callMyFantasy } from "./my-fantasy-call.ts";
 import styles from "./my-fantasy-board.module.css";
 
@@ -14,6 +15,8 @@ import styles from "./my-fantasy-board.module.css";
 export function MyFantasyBoard({ locale }: { locale: Locale }) {
   const t = useT("my-fantasy");
   useT("playoffs");
+  useT("fantasy");
+  useT("fantasy-leagues");
   const { timeZone } = useLanguage();
   const [known, setKnown] = useState<MyFantasy | "loading" | "failed">("loading");
   const look = useCallback(async () => {
@@ -67,6 +70,7 @@ function Line({ line: { competition, next, underWay, team }, language }: { line:
         )}
         {underWay && <p>{t("mine.live", { round: fantasyRoundTitle(underWay, language) })}</p>}
         {team !== null && team.missing > 0 && <p className={styles.missing}>{t("mine.missing", { count: team.missing })}</p>}
+        {team && <OwnContests team={team} league={competition} language={language} />}
       </div>
       {team && (
         <p className={styles.points}>

@@ -19,15 +19,15 @@ export function marketOf(players: readonly FantasyPlayer[]): Market {
 }
 
 /** What a draft is judged on. */
-export function groundOf({ settings, clubsPlaying, players, team, unlimited, open, begun }: OwnFantasy): SquadGround {
+export function groundOf({ settings, clubsPlaying, players, team, unlimited, transfersUntil, begun }: OwnFantasy): SquadGround {
   const started = new Set(begun);
   return {
     settings,
     market: marketOf(players),
     clubsPlaying,
-    team: team && { squad: team.squad, atOpening: team.atOpening },
+    team: team && { squad: team.squad, atOpening: team.atOpening, hasPlayed: team.hasPlayed },
     unlimited,
-    locksAt: open?.locksAt ?? null,
+    locksAt: transfersUntil === "next-opening" ? Infinity : transfersUntil,
     hasBegun: (number) => started.has(number),
   };
 }

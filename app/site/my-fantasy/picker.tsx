@@ -4,24 +4,26 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { candidates, type Candidate, firstWish, type PickerWish, spendable } from "./picker-model.ts";
 import styles from "./picker.module.css";
-import { Shirt } from "../../fantasy/shirt.tsx";
+import type { Token } from "../../fantasy/token.ts";
+import { PickerHeads, PickerRow } from "./picker-row.tsx";
 import type { SquadDraft, SquadGround } from "./squad-draft.ts";
 import type { PickedPlayer } from "./picked-player.ts";
 
 /** So many are listed at first, and with each press. */
 const listed = 25;
 
-type Props = {
+/** What every picker needs, wherever it stands. */
+export type Picking = {
   ground: SquadGround;
   draft: SquadDraft;
-  place: number;
+  tokens: readonly Token[];
   players: ReadonlyMap<number, PickedPlayer>;
   language: PageLanguage;
-  onPick: (number: number) => void;
+  onPick: (place: number, number: number) => void;
 };
 
 /** One question: who comes to this place. */
-export function Picker({ ground, draft, place, players, language, onPick }: Props) {
+export function Picker({ ground, draft, place, players, language, onPick }: Picking & { place: number }) {
   const t = useT("my-fantasy");
   const shared = useT("fantasy");
   const id = useId();
@@ -68,15 +70,19 @@ export function Picker({ ground, draft, place, players, language, onPick }: Prop
             ))}
         </select>
       </div>
-      <p className={styles.heads} aria-hidden="true">
-        <span>{t("pick.player")}</span>
-        <span>{t("pick.sortForm")}</span>
-        <span>{t("pick.sortPrice")}</span>
-      </p>
+      <PickerHeads />
       {found.length === 0 && <p>{t("pick.noOne")}</p>}
-      <ul>
+      <ul className={styles.found}>
         {found.slice(0, count).map((candidate) => (
-          <Row key={candidate.player.number} candidate={candidate} ground={ground} language={language} onPick={onPick} />
+          <PickerRow
+            key={candidate.player.number}
+            player={candidate.player}
+            price={candidate.weighs}
+            why={whyUnfit(candidate, ground, language)}
+            act={{ sign: "plus", label: t("pick.take", { name: candidate.player.fullName }) }}
+            language={language}
+            onPress={() => onPick(place, candidate.player.number)}
+          />
         ))}
       </ul>
       {found.length > count && (
@@ -97,43 +103,11 @@ function Toggle({ isOn, text, onPress }: { isOn: boolean; text: string; onPress:
   );
 }
 
-type RowProps = { candidate: Candidate; ground: SquadGround; language: PageLanguage; onPick: (number: number) => void };
-
-function Row({ candidate: { player, weighs, lacks, clubIsFull }, ground, language, onPick }: RowProps) {
-  const t = useT("my-fantasy");
-  const { format } = language;
-  const why = clubIsFull
-    ? t("pick.clubFull", {
-        club: player.club,
-        limit: ground.settings.clubLimits.find(({ clubs }) => ground.clubsPlaying >= clubs)?.players ?? 0,
-      })
-    : lacks > 0
-      ? t("pick.lacks", { price: format.decimal(lacks / 10) })
-      : null;
-  return (
-    <li className={styles.row} data-unfit={why !== null || undefined}>
-      <Shirt look={player.look} size={40} />
-      <span className={styles.who}>
-        <span className={styles.name}>{player.name}</span>
-        <span className={styles.meta}>
-          {player.status && <em data-status={player.status}>{t(`status.${player.status}`)}</em>} {player.club} · {player.next}
-        </span>
-      </span>
-      <span className={styles.form}>{format.decimal(player.form === null ? null : player.form / 1000)}</span>
-      <span className={styles.price}>
-        {format.decimal(weighs / 10)}
-        {why !== null && <small>{why}</small>}
-      </span>
-      <button
-        type="button"
-        className={styles.add}
-        aria-label={t("pick.take", { name: player.fullName })}
-        onClick={() => onPick(player.number)}
-      >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M12 5v14M5 12h14" />
-        </svg>
-      </button>
-    </li>
-  );
+function whyUnfit({ player, lacks, clubIsFull }: Candidate, ground: SquadGround, language: PageLanguage): string | null {
+  const t = language.t("my-fantasy");
+  if (clubIsFull) {
+    const limit = ground.settings.clubLimits.find(({ clubs }) => ground.clubsPlaying >= clubs)?.players ?? 0;
+    return t("pick.clubFull", { club: player.club, limit });
+  }
+  return lacks > 0 ? t("pick.lacks", { price: language.format.decimal(lacks / 10) }) : null;
 }

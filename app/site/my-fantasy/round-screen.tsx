@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { fiveSize } from "#core/fantasy/squad.ts";
+import { addresses } from "#contract/addresses.ts";
 import type { TeamRound } from "#contract/fantasy.ts";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
-import { Bench, Court } from "../../fantasy/court.tsx";
+import { Bench } from "../../fantasy/bench.tsx";
+import { Court } from "../../fantasy/court.tsx";
 import { ledgerOf } from "../../fantasy/ledger-model.ts";
 import { LedgerTables } from "../../fantasy/ledger.tsx";
 import { roundFigures } from "../../fantasy/round-figures-model.ts";
@@ -64,6 +66,11 @@ export function RoundScreen({ own, round, language, onSquad }: Props) {
               <Bench tokens={tokens.slice(fiveSize)} {...court} />
             </Section>
             <p className={screen.note}>{figures.final}</p>
+            {own.team && (
+              <p className={styles.past}>
+                <a href={addresses.fantasyTeam(language.locale, own.competition, own.team.number, round.round.round)}>{t("round.past")}</a>
+              </p>
+            )}
           </div>
           <LedgerOf own={own} round={round} place={chosen} language={language} />
         </div>

@@ -16,7 +16,7 @@ const team: SquadGround = {
   settings,
   market: marketOf(),
   clubsPlaying: 12,
-  team: { squad: usualSquad, atOpening: usualSquad },
+  team: { squad: usualSquad, atOpening: usualSquad, hasPlayed: true },
   unlimited: false,
   locksAt: 1000,
   hasBegun: () => false,
@@ -142,6 +142,14 @@ describe("a team's thoughts", () => {
     expect(draftVerdict(team, after(team, ...four), at)).toMatchObject({ refusal: { rule: "FAN6", code: "none-left", allowed: 3 } });
   });
 
+  it("FAN31 MYFAN15 are told by how much prices have put them over the budget before their first round, and only then", () => {
+    const over = { ...usualSquad, paid: usualSquad.paid.map((paid, place) => paid + (place === 0 ? 500 : 0)) };
+    const standing = (hasPlayed: boolean): SquadGround => ({ ...team, team: { squad: over, atOpening: over, hasPlayed } });
+    const excess = over.paid.reduce((sum, paid) => sum + paid, 0) - settings.budget;
+    expect(draftVerdict(standing(false), draftOf(standing(false)), at)).toEqual({ kind: "over", over: excess });
+    expect(draftVerdict(standing(true), draftOf(standing(true)), at)).toEqual({ kind: "unchanged" });
+  });
+
   it("MYFAN3 move the line-up of a round that is locked, and take nobody then", () => {
     const locked = { ...begun(1), locksAt: null };
     expect(after(locked, { kind: "pick", place: 1, number: 5 })).toEqual(draftOf(team));
@@ -155,9 +163,12 @@ describe("a team's thoughts", () => {
     if (kept === null) return;
     expect(rebased(team, kept)).toEqual(draft);
     const squad = { ...usualSquad, players: usualSquad.players.with(0, 6), captain: 6 };
-    const moved = { ...team, team: { squad, atOpening: usualSquad } };
+    const moved = { ...team, team: { squad, atOpening: usualSquad, hasPlayed: true } };
     expect(transfersOf(moved, rebased(moved, kept))).toEqual([{ out: 2, in: 5 }]);
-    const taken = { ...team, team: { squad: { ...usualSquad, players: usualSquad.players.with(1, 5) }, atOpening: usualSquad } };
+    const taken = {
+      ...team,
+      team: { squad: { ...usualSquad, players: usualSquad.players.with(1, 5) }, atOpening: usualSquad, hasPlayed: true },
+    };
     expect(transfersOf(taken, rebased(taken, kept))).toEqual([]);
     expect(readKeptDraft("[]")).toBeNull();
     expect(readKeptDraft("{")).toBeNull();

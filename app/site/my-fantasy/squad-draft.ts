@@ -9,9 +9,9 @@ export type SquadGround = {
   readonly market: Market;
   readonly clubsPlaying: number;
   /** `null`: none has been made yet. */
-  readonly team: { readonly squad: Squad; readonly atOpening: Squad } | null;
+  readonly team: { readonly squad: Squad; readonly atOpening: Squad; readonly hasPlayed: boolean } | null;
   readonly unlimited: boolean;
-  /** When transfers end, epoch milliseconds; `null`: no round is open for any. */
+  /** When transfers end, epoch milliseconds; `Infinity`: not before prices are made anew; `null`: none may be made. */
   readonly locksAt: number | null;
   readonly hasBegun: (number: number) => boolean;
 };

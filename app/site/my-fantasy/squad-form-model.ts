@@ -89,10 +89,14 @@ function formPart(sent: SentSquadForm, action: string, language: PageLanguage): 
   };
 }
 
-function deadlineText({ own: { open } }: SentSquadForm, language: PageLanguage): string {
+function deadlineText({ own: { open, next, transfersUntil } }: SentSquadForm, language: PageLanguage): string {
   const t = language.t("my-fantasy");
-  if (open === null) return t("deadline.none");
   const { format } = language;
+  if (open === null && transfersUntil === "next-opening" && next !== null) {
+    const moment = { day: format.date(next.locksAt, "day"), time: format.date(next.locksAt, "time") };
+    return `${t("deadline.first", { round: fantasyRoundTitle(next, language), ...moment })}. ${t("deadline.free")}`;
+  }
+  if (open === null) return t("deadline.none");
   const until = t("deadline.transfers", { day: format.date(open.locksAt, "day"), time: format.date(open.locksAt, "time") });
   return `${fantasyRoundTitle(open, language)}. ${until}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { FantasyRound } from "#contract/fantasy.ts";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -21,6 +22,8 @@ export function Deadline({ own, now, language }: { own: OwnFantasy; now: () => n
     const timer = setInterval(() => setAt(now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, now]);
+  if (open === null && own.transfersUntil === "next-opening" && own.next !== null)
+    return <FirstRound next={own.next} language={language} />;
   if (open === null) {
     return (
       <p className={styles.deadline}>
@@ -41,6 +44,27 @@ export function Deadline({ own, now, language }: { own: OwnFantasy; now: () => n
         {t("deadline.transfers", { day: format.date(open.locksAt, "day"), time: format.date(open.locksAt, "time") })}
       </time>
       <b>{leftWords(left, t)}</b>
+    </p>
+  );
+}
+
+/** Of a team that has played none while a round is played: with which it begins, and that it weighs anew before. FAN31 */
+function FirstRound({ next, language }: { next: FantasyRound; language: PageLanguage }) {
+  const t = useT("my-fantasy");
+  const { format } = language;
+  return (
+    <p className={styles.deadline}>
+      <Clock />
+      <span>
+        <time dateTime={format.machineTime(next.locksAt)} data-tip-off={format.machineTime(next.locksAt)}>
+          {t("deadline.first", {
+            round: fantasyRoundTitle(next, language),
+            day: format.date(next.locksAt, "day"),
+            time: format.date(next.locksAt, "time"),
+          })}
+        </time>{" "}
+        <small>{t("deadline.free")}</small>
+      </span>
     </p>
   );
 }

@@ -23,15 +23,19 @@ export function useMoves({ ground, draft, tokens, press }: Thoughts) {
   const nameAt = (place: number) => tokens[place]?.name ?? "";
 
   useEffect(() => {
-    if (chosen === null) return undefined;
-    const end = (event: KeyboardEvent) => event.key === "Escape" && choose(null);
+    if (chosen === null && picking === null) return undefined;
+    const end = (event: KeyboardEvent) => event.key === "Escape" && leave();
     addEventListener("keydown", end);
     return () => removeEventListener("keydown", end);
-  }, [chosen]);
+  }, [chosen, picking]);
 
+  function leave(): void {
+    choose(null);
+    pick(null);
+  }
   function does(pressed: Press, words: string): void {
     press(pressed);
-    choose(null);
+    leave();
     say(words);
   }
   function swapWith(other: number): boolean {
@@ -46,8 +50,9 @@ export function useMoves({ ground, draft, tokens, press }: Thoughts) {
       return;
     }
     choose(chosen === place ? null : place);
+    pick(null);
     if (chosen !== place) say(t("say.selected", { name: nameAt(place) }));
   }
   const moves: Moves = { chosen, partners, onPress, onDraw: choose, onDrop: swapWith };
-  return { moves, picking, pick, choose, said, does };
+  return { moves, picking, pick, leave, said, does };
 }

@@ -5,12 +5,20 @@ import { groundOf } from "./own-ground.ts";
 import { draftAfter, type Press } from "./press-squad.ts";
 import { draftOf, type SquadDraft, type SquadGround } from "./squad-draft.ts";
 
-type Held = { readonly own: OwnFantasy; readonly ground: SquadGround; readonly draft: SquadDraft; readonly name: string };
+type Held = {
+  readonly own: OwnFantasy;
+  readonly ground: SquadGround;
+  readonly draft: SquadDraft;
+  readonly name: string;
+  readonly presses: number;
+};
 
 export type OwnDraft = {
   readonly ground: SquadGround;
   readonly draft: SquadDraft;
   readonly name: string;
+  /** How often something has been pressed or written: what was said of the thoughts before is said no more after the next. */
+  readonly presses: number;
   readonly press: (press: Press) => void;
   readonly write: (name: string) => void;
 };
@@ -20,17 +28,19 @@ export function useSquadDraft(own: OwnFantasy): OwnDraft {
   const [held, setHeld] = useState<Held>(() => begun(own));
   const now = held.own === own ? held : carried(held, own);
   if (now !== held) setHeld(now);
-  const { ground, draft, name } = now;
+  const { ground, draft, name, presses } = now;
   useEffect(() => keep(now), [now]);
   return useMemo(
     () => ({
       ground,
       draft,
       name,
-      press: (press) => setHeld((before) => ({ ...before, draft: draftAfter(before.ground, before.draft, press) })),
-      write: (written) => setHeld((before) => ({ ...before, name: written })),
+      presses,
+      press: (press) =>
+        setHeld((before) => ({ ...before, draft: draftAfter(before.ground, before.draft, press), presses: before.presses + 1 })),
+      write: (written) => setHeld((before) => ({ ...before, name: written, presses: before.presses + 1 })),
     }),
-    [ground, draft, name],
+    [ground, draft, name, presses],
   );
 }
 
@@ -39,14 +49,14 @@ function begun(own: OwnFantasy): Held {
   const kept = readKeptDraft(fromDevice(keyOf(own)));
   // Thoughts on a team to be made say nothing of one that is there, and the other way round.
   const isOfThis = kept !== null && (kept.base.length === 0) === (ground.team === null);
-  return { own, ground, draft: isOfThis ? rebased(ground, kept) : draftOf(ground), name: isOfThis ? kept.name : "" };
+  return { own, ground, draft: isOfThis ? rebased(ground, kept) : draftOf(ground), name: isOfThis ? kept.name : "", presses: 0 };
 }
 
-function carried({ ground: before, draft, name, own: old }: Held, own: OwnFantasy): Held {
+function carried({ ground: before, draft, name, presses, own: old }: Held, own: OwnFantasy): Held {
   const ground = groundOf(own);
   if ((before.team === null) !== (ground.team === null) || keyOf(old) !== keyOf(own))
-    return { own, ground, draft: draftOf(ground), name: "" };
-  return { own, ground, draft: rebased(ground, keptDraft(before, draft, name)), name };
+    return { own, ground, draft: draftOf(ground), name: "", presses };
+  return { own, ground, draft: rebased(ground, keptDraft(before, draft, name)), name, presses };
 }
 
 function keep({ own, ground, draft, name }: Held): void {

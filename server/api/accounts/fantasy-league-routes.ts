@@ -13,7 +13,11 @@ import { competitionIn } from "./my-fantasy-routes.ts";
 const founded = z.strictObject({ name: z.string().max(200), kind: z.enum(privateLeagueKinds), fromRound: z.int().min(1).max(32_767) });
 const joined = z.strictObject({ code: z.string().max(200) });
 
+const carried = z.strictObject({ season: z.string().max(100), number: z.int().min(1).max(2_147_483_647) });
+const fanOf = z.strictObject({ club: z.string().max(200) });
+
 const leagues = `${myFantasyPath}/:season/:league/leagues`;
+const fans = `${myFantasyPath}/:season/:league/fans`;
 const one = `${leagues}/:number`;
 
 /** Private leagues of the fantasy game, to those who are in them. FANL4 */
@@ -31,6 +35,11 @@ export function fantasyLeagueRoutes(accounts: Accounts, { leagues: desk }: Fanta
     changed(context, joined, (visitor, { code }) => desk.join(visitor, competitionIn(context), code)),
   );
   app.all(`${leagues}/join`, (context) => problem(context, "method-not-allowed", { Allow: "POST" }));
+  app.post(`${leagues}/carry`, (context) =>
+    changed(context, carried, (visitor, league) => desk.carry(visitor, competitionIn(context), league)),
+  );
+  app.all(`${leagues}/carry`, (context) => problem(context, "method-not-allowed", { Allow: "POST" }));
+  app.put(fans, (context) => changed(context, fanOf, (visitor, { club }) => desk.sayFanOf(visitor, competitionIn(context), club)));
   app.get(one, (context) =>
     answerSignedIn(context, async (visitor) => {
       const part = { page: numberOf(context.req.query("page")) ?? 1, round: numberOf(context.req.query("round")) };
@@ -71,6 +80,7 @@ export function fantasyLeagueRoutes(accounts: Accounts, { leagues: desk }: Fanta
 
 const allowed = {
   [leagues]: "GET, HEAD, POST",
+  [fans]: "PUT",
   [one]: "GET, HEAD",
   [`${one}/code`]: "POST, DELETE",
   [`${one}/members/:team`]: "DELETE",

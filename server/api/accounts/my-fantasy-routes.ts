@@ -47,6 +47,21 @@ export function myFantasyRoutes(accounts: Accounts, desk: FantasyDesk): Hono<App
       return place === null ? problem(context, "not-found") : personal(place);
     }),
   );
+  app.get(`${competition}/cup`, (context) =>
+    answerSignedIn(context, async (visitor) => {
+      const own = await desk.cup(visitor, competitionIn(context));
+      return own === null ? problem(context, "not-found") : personal(own);
+    }),
+  );
+  app.post(`${competition}/teams/:team/report`, (context) =>
+    answerSignedIn(context, async (visitor) => {
+      const held = await accounts.countTry("change", { ...triedBy(context), subject: visitor.accountId });
+      if (held) return tooMany(context, held);
+      const reported = /^[1-9]\d{0,8}$/.exec(context.req.param("team") ?? "");
+      const isReported = reported !== null && (await desk.reportName(visitor, competitionIn(context), Number(reported[0])));
+      return isReported ? personal({}) : problem(context, "not-found");
+    }),
+  );
   app.post(competition, (context) => sent(context, team, (visitor, made) => desk.make(visitor, competitionIn(context), made)));
   app.patch(competition, (context) => sent(context, name, (visitor, made) => desk.rename(visitor, competitionIn(context), made.name)));
   app.post(`${competition}/transfers`, (context) =>
@@ -79,6 +94,8 @@ const allowed = {
   [myFantasyPath]: "GET, HEAD",
   [competition]: "GET, HEAD, POST, PATCH",
   [`${competition}/place`]: "GET, HEAD",
+  [`${competition}/cup`]: "GET, HEAD",
+  [`${competition}/teams/:team/report`]: "POST",
   [`${competition}/transfers`]: "POST",
   [`${competition}/line-up`]: "PUT",
 };

@@ -95,12 +95,13 @@ export async function fantasyRankingAnswer({
   if (Number.isNaN(from)) return "bad-cursor";
   const address = addressOf(path);
   const wanted = await tableWanted(ports, address, { table: query.table ?? "season", round: query.round, month: query.month });
-  if (wanted === null) return null;
-  const { rows, first } = await rowsFrom(ports, address, wanted, { from, limit });
+  if (wanted === null || (query.fans !== undefined && query.teams !== undefined)) return null;
+  const among = query.fans === undefined ? (query.teams ?? "all") : { fansOf: query.fans };
+  const { rows, first } = await rowsFrom(ports, address, { ...wanted, among }, { from, limit });
   if (first === null) return after === null ? null : "bad-cursor";
   const own = new FantasyWire(wire, first.competition);
   return {
-    data: rows.map(({ team, place, before, points, lastRound, rounds, transfers }) => ({
+    data: rows.map(({ team, place, before, points, lastRound, rounds, transfers, isOfLeague }) => ({
       team: own.team(team),
       place,
       placeBefore: before,
@@ -108,6 +109,7 @@ export async function fantasyRankingAnswer({
       lastRound: lastRound === null ? null : fromTenths(lastRound),
       rounds,
       transfers,
+      isOfLeague,
       // A table with a row stands after a round.
       afterRound: first.after?.round ?? 1,
     })),
@@ -123,10 +125,10 @@ async function tableWanted(
   ports: TenantPorts,
   address: LeagueAddress,
   { table, round, month }: { readonly table: Table["table"]; readonly round: number | undefined; readonly month: string | undefined },
-): Promise<Table | null> {
+): Promise<Omit<Table, "among"> | null> {
   const isNamed = table === "round" ? round !== undefined : table !== "month" || month !== undefined;
   if (isNamed) return { table, round: round ?? null, month: month ?? null };
-  const season = await ports.fantasy.ranking(address, { table: "season", round: null, month: null, page: 1 });
+  const season = await ports.fantasy.ranking(address, { table: "season", round: null, month: null, among: "all", page: 1 });
   const last = season && (table === "round" ? season.after?.round : season.months.at(-1));
   if (!last) return null;
   return typeof last === "number" ? { table, round: last, month: null } : { table, round: null, month: last };

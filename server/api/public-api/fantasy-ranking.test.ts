@@ -26,9 +26,18 @@ async function ranking(_: unknown, wanted: RankingWanted): Promise<RankingAnswer
   const first = (wanted.page - 1) * rankingPageRows;
   const rows = Array.from({ length: Math.min(rankingPageRows, teams - first) }, (_row, index) => {
     const place = first + index + 1;
-    return { team: { number: place, name: null }, place, before: null, points: 1000 - place, lastRound: null, rounds: 3, transfers: 0 };
+    return {
+      team: { number: place, name: null },
+      place,
+      before: null,
+      points: 1000 - place,
+      lastRound: null,
+      rounds: 3,
+      transfers: 0,
+      isOfLeague: false,
+    };
   });
-  return { competition, seasonName: "2026/27", wanted, after, rounds: [after], months: [], rows, teams, pages, spread: null };
+  return { competition, seasonName: "2026/27", wanted, after, rounds: [after], months: [], clubs: [], rows, teams, pages, spread: null };
 }
 
 function asked(limit: number, from: string | null) {

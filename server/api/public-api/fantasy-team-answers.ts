@@ -14,6 +14,8 @@ export async function fantasyTeamAnswer({ ports, wire, path }: Asked<ApiCalls["f
   return {
     competition: wire.competition(view.competition),
     ...own.team(view.team),
+    isOfLeague: view.isOfLeague,
+    fanOf: view.fanOf?.slug ?? null,
     madeAt: wireMoment(view.madeAt),
     points: fromTenths(view.points),
     place: view.place,

@@ -1,27 +1,32 @@
-import type { Kysely } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FantasyPlayer } from "#contract/fantasy.ts";
 import { bestFiveOf } from "#core/fantasy/best-five.ts";
-import type { Database } from "../../db/schema.ts";
-import { roundMarket } from "../../fantasy/season-market.ts";
-import type { SeasonAt } from "./season-at.ts";
+import type { FantasySettings } from "#core/fantasy/fantasy-settings.ts";
+import type { AnsweredRows, Questions } from "../../db/ask-together.ts";
+import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
+import { marketOf, marketQuestion, type MarketRow } from "../../fantasy/season-market.ts";
+
+/** A round's market, and what everybody brought who played in it. */
+export type BestFiveRows = { market: MarketRow; brought: { readonly number: number; readonly points: number } };
+
+/** What it takes to know a round's best five. */
+export function bestFiveQuestions(key: SeasonKey, round: number): Questions<BestFiveRows> {
+  return { market: marketQuestion(key, round), brought: broughtQuestion(key, round) };
+}
+
+function broughtQuestion({ tenantId, leagueId }: SeasonKey, round: number): RawBuilder<BestFiveRows["brought"]> {
+  return sql<BestFiveRows["brought"]>`
+    select number, points from fantasy_player_rounds
+    where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round} and played`;
+}
 
 /** Whom a round's five would best have been. */
-export async function bestFive(
-  db: Kysely<Database>,
-  { season, settings }: Pick<SeasonAt, "season" | "settings">,
-  round: number,
+export function bestFive(
+  { market, brought }: AnsweredRows<BestFiveRows>,
+  settings: FantasySettings,
   players: ReadonlyMap<number, FantasyPlayer>,
-): Promise<(FantasyPlayer & { readonly points: number })[]> {
-  const { market } = await roundMarket(db, season, round);
-  const brought = await db
-    .selectFrom("fantasy_player_rounds")
-    .where("tenant_id", "=", season.tenantId)
-    .where("league_id", "=", season.leagueId)
-    .where("round", "=", round)
-    .where("played", "=", true)
-    .select(["number", "points"])
-    .execute();
-  return bestFiveOf(settings, market, brought).flatMap(({ number, points }) => {
+): (FantasyPlayer & { readonly points: number })[] {
+  return bestFiveOf(settings, marketOf(market).market, brought).flatMap(({ number, points }) => {
     const player = players.get(number);
     return player === undefined ? [] : [{ ...player, points }];
   });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import {
   cupPageTies,
   type CupRound,
@@ -7,59 +7,86 @@ import {
   cupTreeTeams,
   type CupWanted,
   type FantasyCupAnswer,
+  type OwnCupTie,
 } from "#contract/fantasy-cup.ts";
 import { type CupFigures, cupWinner } from "#core/fantasy/cup-draw.ts";
-import { cupFirstRound, plannedRounds } from "#core/fantasy/cup-plan.ts";
+import { cupFirstRound, plannedRounds, type SeasonLength } from "#core/fantasy/cup-plan.ts";
 import { standingDuel } from "#core/fantasy/duels.ts";
+import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-together.ts";
+import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
-import { type DrawnRound, drawnRounds, seasonLength, teamsIn } from "../../fantasy/draw-cup.ts";
+import { type DrawnRound, drawnQuestion, drawnRounds, lengthOf, lengthQuestion } from "../../fantasy/draw-cup.ts";
+import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { hasFact } from "../../fantasy/stored-rounds.ts";
 import { fantasyTeamRef, type SeasonAt } from "./season-at.ts";
 import { roundNames, toldRound } from "./told-round.ts";
 
+type CupGround = { drawn: DrawnRound; length: SeasonLength };
+type CupAt = SeasonAt & { readonly also: AnsweredRows<CupGround> };
+
+/** What is asked of the cup with its season. */
+export function cupQuestions(key: KeyInQuestion): Questions<CupGround> {
+  return { drawn: drawnQuestion(key), length: lengthQuestion(key) };
+}
+
 /** The cup as it stands; `null`: the round asked for is not drawn, or has no such page. */
-export async function cupAnswer(db: Kysely<Database>, known: SeasonAt, wanted: CupWanted): Promise<FantasyCupAnswer | null> {
+export async function cupAnswer(db: Kysely<Database>, known: CupAt, wanted: CupWanted): Promise<FantasyCupAnswer | null> {
   const { season, head } = known;
-  const drawn = await drawnRounds(db, season);
-  const rounds = await toldRounds(db, known, drawn);
+  const { drawn } = known.also;
   const tree = drawn.filter(({ teams }) => teams <= cupTreeTeams);
   const listed =
     wanted.round === null ? (tree.length === 0 ? drawn.at(-1) : undefined) : drawn.find((one) => one.cupRound === wanted.round);
   if (wanted.round !== null && listed === undefined) return null;
   const pages = Math.ceil((listed?.ties ?? 1) / cupPageTies);
   if (wanted.page > pages) return null;
-  const ties = async (round: DrawnRound, page: number, most: number) => tiesOf(db, known, round, { from: (page - 1) * most, most });
-  const told = await Promise.all(tree.map(async (round) => ({ cupRound: round.cupRound, ties: await ties(round, 1, cupTreeTeams) })));
+  const page = { from: (wanted.page - 1) * cupPageTies, most: cupPageTies };
+  const rows = await askTogether(db, {
+    tree: tiesQuestion(season, tree, { from: 0, most: cupTreeTeams }),
+    list: tiesQuestion(season, listed === undefined ? [] : [listed], page),
+    teams: teamsQuestion(known),
+  });
+  const told = tree.map((round) => ({ cupRound: round.cupRound, ties: tiesOf(known, round, rows.tree) }));
   const final = tree.at(-1)?.teams === 2 ? told.at(-1)?.ties[0] : undefined;
+  const [teams = { made: 0, entered: 0, counted: 0 }] = rows.teams;
   return {
     ...head,
-    begins: drawn.length === 0 && !season.isClosed ? await beginning(db, known) : null,
-    teams: await teamsIn(db, season, known.rounds.findLast((round) => hasFact(round, "live"))?.round ?? 0),
+    begins: drawn.length === 0 && !season.isClosed ? beginning(known, teams) : null,
+    teams: teams.counted,
     closed: season.isClosed,
-    rounds,
+    rounds: toldRounds(known, drawn),
     tree: told,
-    list:
-      listed === undefined
-        ? null
-        : { cupRound: listed.cupRound, page: wanted.page, pages, ties: await ties(listed, wanted.page, cupPageTies) },
+    list: listed === undefined ? null : { cupRound: listed.cupRound, page: wanted.page, pages, ties: tiesOf(known, listed, rows.list) },
     winner: final === undefined || final.winner === null ? null : (final[final.winner]?.team ?? null),
   };
 }
 
-/** What a round was drawn from, to the letter. FANC3 */
-export async function cupList(db: Kysely<Database>, { season }: SeasonAt, cupRound: number): Promise<string | null> {
-  const row = await db
-    .selectFrom("fantasy_cup_rounds")
-    .where("tenant_id", "=", season.tenantId)
-    .where("league_id", "=", season.leagueId)
-    .where("cup_round", "=", cupRound)
-    .select("list")
-    .executeTakeFirst();
-  return row?.list ?? null;
+type CupSeason = Pick<SeasonAt, "season" | "rounds">;
+
+/** A team's tie of the last round it came to; `null`: it is in none. FANC10 */
+export async function cupTieOf(db: Kysely<Database>, known: CupSeason, teamId: FantasyTeamId): Promise<OwnCupTie | null> {
+  const { tenantId, leagueId } = known.season;
+  const { rows } = await sql<{ cupRound: number; position: number; side: Side }>`
+    select cup_round as "cupRound", position, case when one = ${teamId} then 'one' else 'other' end as side from fantasy_cup_ties
+    where tenant_id = ${tenantId} and league_id = ${leagueId} and (one = ${teamId} or other = ${teamId})
+    order by cup_round desc limit 1`.execute(db);
+  const [own] = rows;
+  const drawn = own && (await drawnRounds(db, known.season)).find(({ cupRound }) => cupRound === own.cupRound);
+  const stored = drawn && known.rounds.find(({ round }) => round === drawn.round);
+  if (own === undefined || drawn === undefined || stored === undefined) return null;
+  const { rows: found } = await tiesQuestion(known.season, [drawn], { from: own.position - 1, most: 1 }).execute(db);
+  const [tie] = tiesOf(known, drawn, found);
+  if (tie === undefined) return null;
+  const round = toldRound(await roundNames(db, known.season), stored);
+  return { cupRound: own.cupRound, teams: drawn.teams, round, tie, side: own.side };
 }
 
-async function toldRounds(db: Kysely<Database>, { season, rounds }: SeasonAt, drawn: readonly DrawnRound[]): Promise<CupRound[]> {
-  const names = await roundNames(db, season);
+/** What a round was drawn from, to the letter. FANC3 */
+export function cupListQuestion({ tenantId, leagueId }: KeyInQuestion, cupRound: number): RawBuilder<{ readonly list: string }> {
+  return sql<{ list: string }>`
+    select list from fantasy_cup_rounds where tenant_id = ${tenantId} and league_id = ${leagueId} and cup_round = ${cupRound}`;
+}
+
+function toldRounds({ rounds, names }: SeasonAt, drawn: readonly DrawnRound[]): CupRound[] {
   return drawn.flatMap(({ cupRound, round, teams, ties, seed, drawnAt }) => {
     const stored = rounds.find((one) => one.round === round);
     // A tie has two teams, or one that does not play: so many more ties than pairs there are.
@@ -67,21 +94,29 @@ async function toldRounds(db: Kysely<Database>, { season, rounds }: SeasonAt, dr
   });
 }
 
+type TeamsRow = { readonly made: number; readonly entered: number; readonly counted: number };
+
+/** How many teams there are, how many are in the round that was locked last, and of how many one has been counted. */
+function teamsQuestion({ season: { tenantId, leagueId }, rounds }: SeasonAt): RawBuilder<TeamsRow> {
+  const counted = rounds.findLast((round) => hasFact(round, "live"))?.round ?? 0;
+  const locked = rounds.findLast((round) => hasFact(round, "locked"))?.round ?? 0;
+  return sql<TeamsRow>`
+    select (select count(*)::integer from fantasy_teams where tenant_id = ${tenantId} and league_id = ${leagueId}) as made,
+      (select count(*)::integer from fantasy_entries where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${locked}) as entered,
+      coalesce((select teams from fantasy_round_figures
+        where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${counted}), 0) as counted`;
+}
+
 /** Where it will begin as the calendar stands and as many teams as there are. FANC1 */
-async function beginning(db: Kysely<Database>, { season, rounds }: SeasonAt): Promise<FantasyCupAnswer["begins"]> {
-  const length = await seasonLength(db, season, rounds);
+function beginning({ rounds, names, also }: CupAt, teams: TeamsRow): FantasyCupAnswer["begins"] {
+  const length = lengthOf(also.length, rounds);
   const locked = rounds.filter((round) => hasFact(round, "locked"));
-  const { rows } = await sql<{ made: number; entered: number }>`
-    select (select count(*)::integer from fantasy_teams where tenant_id = ${season.tenantId} and league_id = ${season.leagueId}) as made,
-      (select count(*)::integer from fantasy_entries where tenant_id = ${season.tenantId} and league_id = ${season.leagueId}
-        and round = ${locked.at(-1)?.round ?? 0}) as entered`.execute(db);
-  const [teams = { made: 0, entered: 0 }] = rows;
   // Without anybody in a table the next round is the first that makes one.
   const soonest = locked.length + (teams.entered === 0 ? 2 : 1);
   const number = Math.max(soonest, cupFirstRound(plannedRounds(length), Math.max(teams.made, teams.entered)));
   if (number > length.all) return null;
   const stored = rounds[number - 1];
-  return { number, round: stored === undefined ? null : toldRound(await roundNames(db, season), stored) };
+  return { number, round: stored === undefined ? null : toldRound(names, stored) };
 }
 
 type Side = "one" | "other";
@@ -95,26 +130,37 @@ type SideRow = {
   readonly decided: Figures | null;
   readonly now: Figures | null;
 };
-type TieRow = { readonly position: number; readonly one: SideRow; readonly other: SideRow | null; readonly winner: Side | null };
+type TieRow = {
+  readonly cupRound: number;
+  readonly position: number;
+  readonly one: SideRow;
+  readonly other: SideRow | null;
+  readonly winner: Side | null;
+};
 
-async function tiesOf(
-  db: Kysely<Database>,
-  { season, rounds }: SeasonAt,
-  { cupRound, round }: DrawnRound,
+/** Of each of these rounds the ties behind `from`. */
+function tiesQuestion(
+  { tenantId, leagueId }: SeasonKey,
+  drawn: readonly DrawnRound[],
   { from, most }: { readonly from: number; readonly most: number },
-): Promise<CupTieLine[]> {
-  const isFinal = rounds.some((one) => one.round === round && hasFact(one, "final"));
-  const { rows } = await sql<TieRow>`
-    select tie.position, ${sideRow("one", round)} as one, ${sideRow("other", round)} as other,
+): RawBuilder<TieRow> {
+  const cupRounds = drawn.map(({ cupRound }) => cupRound);
+  return sql<TieRow>`
+    select tie.cup_round as "cupRound", tie.position, ${sideRow("one")} as one, ${sideRow("other")} as other,
       case tie.winner when tie.one then 'one' when tie.other then 'other' end as winner
     from fantasy_cup_ties tie
-    where tie.tenant_id = ${season.tenantId} and tie.league_id = ${season.leagueId} and tie.cup_round = ${cupRound}
+    join fantasy_cup_rounds drawn on drawn.tenant_id = tie.tenant_id and drawn.league_id = tie.league_id and drawn.cup_round = tie.cup_round
+    where tie.tenant_id = ${tenantId} and tie.league_id = ${leagueId} and tie.cup_round = any(${cupRounds}::smallint[])
       and tie.position > ${from} and tie.position <= ${from + most}
-    order by tie.position`.execute(db);
-  return rows.map((row) => tieLine(row, isFinal));
+    order by tie.cup_round, tie.position`;
 }
 
-function sideRow(side: Side, round: number) {
+function tiesOf({ rounds }: Pick<SeasonAt, "rounds">, { cupRound, round }: DrawnRound, rows: readonly TieRow[]): CupTieLine[] {
+  const isFinal = rounds.some((one) => one.round === round && hasFact(one, "final"));
+  return rows.filter((row) => row.cupRound === cupRound).map((row) => tieLine(row, isFinal));
+}
+
+function sideRow(side: Side) {
   const of = (column: string) => sql.ref(`tie.${side}${column}`);
   return sql`(
     select json_build_object('number', team.number, 'name', own.name, 'isHidden', own.hidden_at is not null, 'place', ${of("_place")},
@@ -125,7 +171,7 @@ function sideRow(side: Side, round: number) {
     from fantasy_teams team
     left join fantasy_managers own on own.tenant_id = team.tenant_id and own.league_id = team.league_id and own.team_id = team.team_id
     left join fantasy_team_rounds played on played.tenant_id = team.tenant_id and played.league_id = team.league_id
-      and played.round = ${round} and played.team_id = team.team_id
+      and played.round = drawn.round and played.team_id = team.team_id
     where team.tenant_id = tie.tenant_id and team.league_id = tie.league_id and team.team_id = ${of("")})`;
 }
 

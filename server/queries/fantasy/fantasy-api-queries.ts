@@ -1,22 +1,25 @@
-import { type Kysely, sql } from "kysely";
-import type { RoundSpread } from "#contract/fantasy.ts";
+import type { Kysely } from "kysely";
 import type { FantasyApiQueries, FantasyGameAnswer, FantasyRoundAnswer } from "#contract/fantasy-api-queries.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { HistogramBar } from "../../db/fantasy-tables.ts";
+import { askTogether, type AnsweredRows } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
+import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked } from "../../fantasy/stored-rounds.ts";
-import { bestFive } from "./best-five.ts";
-import { fantasyPlayer, playerRows } from "./market-lines.ts";
+import { bestFive, bestFiveQuestions } from "./best-five.ts";
+import { fantasyPlayers, playersQuestion } from "./market-lines.ts";
 import { playerCourse } from "./player-course.ts";
+import { spreadQuestion } from "./ranking.ts";
 import { type SeasonAt, seasonAt } from "./season-at.ts";
-import { takenAndDropped } from "./taken-and-dropped.ts";
+import { takenAndDropped, takenQuestions } from "./taken-and-dropped.ts";
+import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRounds } from "./told-rounds.ts";
 
 /** The fantasy game as programs see it. */
 export function fantasyApiQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): FantasyApiQueries {
-  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) => seasonAt(db, tenantId, note, address);
+  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) =>
+    seasonAt(db, tenantId, note, address, (key) => ({ games: gamesQuestion(key) }));
   return {
     async game(address) {
       const known = await at(address);
@@ -33,53 +36,45 @@ export function fantasyApiQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
   };
 }
 
-async function gameOf(db: Kysely<Database>, known: SeasonAt): Promise<FantasyGameAnswer> {
-  const { season, rounds, head, settings, open } = known;
-  const [told, teams] = await Promise.all([toldRounds(db, known), teamsIn(db, season, lastLocked(rounds)?.round ?? null)]);
+type GamesAt = SeasonAt & { readonly also: AnsweredRows<{ games: SeasonGame }> };
+
+async function gameOf(db: Kysely<Database>, known: GamesAt): Promise<FantasyGameAnswer> {
+  const { season, rounds, head, settings, open, also } = known;
+  const { teams } = await askTogether(db, { teams: teamsInQuestion(season, lastLocked(rounds)?.round) });
   return {
     ...head,
     settings,
     timeZone: season.timeZone,
     closed: season.isClosed,
-    rounds: [...told.values()],
+    rounds: [...toldRounds(known, also.games).values()],
     open: open?.round ?? null,
-    teams,
+    teams: teamsIn(teams),
   };
 }
 
-async function teamsIn(db: Kysely<Database>, { tenantId, leagueId }: SeasonAt["season"], round: number | null): Promise<number> {
-  const { rows } = await sql<{ teams: number }>`
-    select count(*)::integer as teams from ${round === null ? sql`fantasy_teams` : sql`fantasy_entries`}
-    where tenant_id = ${tenantId} and league_id = ${leagueId} ${round === null ? sql`` : sql`and round = ${round}`}`.execute(db);
-  return rows[0]?.teams ?? 0;
-}
-
-async function roundOf(db: Kysely<Database>, known: SeasonAt, wanted: number): Promise<FantasyRoundAnswer | null> {
-  const { season, rounds, head } = known;
+async function roundOf(db: Kysely<Database>, known: GamesAt, wanted: number): Promise<FantasyRoundAnswer | null> {
+  const { season, rounds, head, also } = known;
   const stored = rounds.find(({ round }) => round === wanted);
-  if (stored === undefined) return null;
-  const [told, spread, rows] = await Promise.all([
-    toldRounds(db, known),
-    spreadOf(db, season, wanted),
+  const round = toldRounds(known, also.games).get(wanted);
+  if (stored === undefined || round === undefined) return null;
+  const rows = await askTogether(db, {
+    ...bestFiveQuestions(season, wanted),
+    ...takenQuestions(season, wanted),
+    spread: spreadQuestion(season, wanted),
     // At the prices of its own market.
-    playerRows(db, season, { rounds, priced: stored }),
-  ]);
-  const round = told.get(wanted);
-  if (round === undefined) return null;
-  const players = new Map(rows.map((row) => [row.number, fantasyPlayer(row)]));
+    players: playersQuestion(season, { rounds, priced: stored }),
+    teams: teamsInQuestion(season, wanted),
+  });
+  const players = fantasyPlayers(rows.players);
   const settings = settingsInRound(season.versions, wanted);
   const isPlayed = hasFact(stored, "live");
-  const [five, changes, teams] = await Promise.all([
-    isPlayed ? bestFive(db, { season, settings }, wanted, players) : [],
-    takenAndDropped(db, season, wanted, players),
-    hasFact(stored, "locked") ? teamsIn(db, season, wanted) : 0,
-  ]);
-  return { ...head, round, settings, teams, spread: isPlayed ? spread : null, bestFive: five, ...changes };
-}
-
-async function spreadOf(db: Kysely<Database>, { tenantId, leagueId }: SeasonAt["season"], round: number): Promise<RoundSpread | null> {
-  const { rows } = await sql<{ average: number; best: number; bars: readonly HistogramBar[] }>`
-    select average, best, histogram as bars from fantasy_round_figures
-    where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round}`.execute(db);
-  return rows[0] ?? null;
+  return {
+    ...head,
+    round,
+    settings,
+    teams: hasFact(stored, "locked") ? teamsIn(rows.teams) : 0,
+    spread: isPlayed ? (rows.spread[0] ?? null) : null,
+    bestFive: isPlayed ? bestFive(rows, settings, players) : [],
+    ...takenAndDropped(rows, players),
+  };
 }

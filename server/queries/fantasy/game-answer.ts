@@ -1,18 +1,20 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { GameFantasyAnswer, GameFantasyLine } from "#contract/fantasy-queries.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameAddress } from "#contract/refs.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
-import { gamesFor } from "../../db/repositories/games.ts";
+import { askTogether } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import { playedLines } from "../../fantasy/player-points.ts";
+import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
+import { linesOfGames, pointsQuestions } from "../../fantasy/player-points.ts";
 import { gamesOfRound } from "../../fantasy/round-sight.ts";
-import { type SeasonGame, seasonGames } from "../../fantasy/season-games.ts";
+import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
-import { fantasyPlayer, type PlayerRow, playerRows } from "./market-lines.ts";
+import { fantasyPlayer, type PlayerRow, playersQuestion } from "./market-lines.ts";
 import { type SeasonAt, seasonAt } from "./season-at.ts";
-import { roundNames, toldRound } from "./told-round.ts";
+import { teamsIn, teamsInQuestion } from "./teams-in.ts";
+import { toldRound } from "./told-round.ts";
 
 /** Both teams' players in a game: what it brought them, or before it what they cost. `null`: the game is not played in its league. */
 export async function gameAnswer(
@@ -21,32 +23,52 @@ export async function gameAnswer(
   note: NotePageTag,
   address: GameAddress,
 ): Promise<GameFantasyAnswer | null> {
-  const known = await seasonAt(db, tenantId, note, address);
-  const gameId = known && (await gamesFor(db, tenantId).byAddress(address));
-  if (!known || !gameId) return null;
+  const { seasonSlug, leagueSlug } = address;
+  const known = await seasonAt(db, tenantId, note, { seasonSlug, leagueSlug }, (key) => ({
+    games: gamesQuestion(key),
+    asked: idQuestion(key, address),
+  }));
+  const gameId = known?.also.asked[0]?.gameId;
+  if (!known || gameId === undefined) return null;
   note(pageTags.game(gameId));
   note(pageTags.availability);
-  const games = await seasonGames(db, known.season);
+  const { games } = known.also;
   const round = known.rounds.find((one) => gamesOfRound(known.rounds, games, one).some((game) => game.gameId === gameId));
-  return round === undefined ? null : answerOf(db, known, { round, games, gameId });
+  const game = games.find((one) => one.gameId === gameId);
+  return round === undefined || game === undefined ? null : answerOf(db, known, round, game);
 }
 
-type Place = { readonly round: StoredRound; readonly games: readonly SeasonGame[]; readonly gameId: GameId };
+type IdRow = { readonly gameId: GameId };
 
-async function answerOf(db: Kysely<Database>, { season, rounds }: SeasonAt, { round, games, gameId }: Place): Promise<GameFantasyAnswer> {
-  const game = games.find((one) => one.gameId === gameId) as SeasonGame;
-  const lines = await playedLines(db, season, settingsInRound(season.versions, round.round), [game]);
+function idQuestion({ tenantId, leagueId }: KeyInQuestion, { roundSlug, gameSlug }: GameAddress): RawBuilder<IdRow> {
+  return sql<IdRow>`
+    select game.game_id as "gameId" from games game
+    join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
+    where game.tenant_id = ${tenantId} and game.league_id = ${leagueId} and round.slug = ${roundSlug} and game.slug = ${gameSlug}`;
+}
+
+async function answerOf(
+  db: Kysely<Database>,
+  { season, rounds, names }: SeasonAt,
+  round: StoredRound,
+  game: SeasonGame,
+): Promise<GameFantasyAnswer> {
   const next = rounds[rounds.indexOf(round) + 1];
-  const rows = await playerRows(db, season, { rounds: rounds.slice(0, rounds.indexOf(round) + 1), priced: round });
-  const after = next !== undefined && hasFact(next, "opened") ? await pricesIn(db, season, next.round) : new Map<number, number>();
-  const names = await roundNames(db, season);
+  const isAfter = next !== undefined && hasFact(next, "opened");
+  const rows = await askTogether(db, {
+    ...pointsQuestions(season, [game]),
+    players: playersQuestion(season, { rounds: rounds.slice(0, rounds.indexOf(round) + 1), priced: round }),
+    after: pricesQuestion(season, isAfter ? next.round : 0),
+    teams: teamsInQuestion(season, round.round),
+  });
+  const lines = linesOfGames(rows, settingsInRound(season.versions, round.round), [game]);
+  const after = new Map(rows.after.map(({ number, price }) => [number, price]));
   const of = [
     { side: "home", team: game.homeTeamId },
     { side: "away", team: game.awayTeamId },
   ] as const;
-  const entered = hasFact(round, "locked") ? await teamsEntered(db, season, round.round) : 0;
   const told = of.flatMap(({ side, team }) =>
-    rows
+    rows.players
       .filter((row) => (lines.get(row.number)?.[0]?.side ?? (row.teamId === team ? side : null)) === side)
       .map((row): GameFantasyLine => ({
         ...fantasyPlayer(row),
@@ -58,7 +80,7 @@ async function answerOf(db: Kysely<Database>, { season, rounds }: SeasonAt, { ro
         captains: row.captains ?? 0,
       })),
   );
-  return { round: toldRound(names, round), teams: entered, lines: told };
+  return { round: toldRound(names, round), teams: hasFact(round, "locked") ? teamsIn(rows.teams) : 0, lines: told };
 }
 
 function formBefore({ rounds: own }: PlayerRow, rounds: readonly StoredRound[], round: StoredRound): (number | null)[] {
@@ -66,24 +88,9 @@ function formBefore({ rounds: own }: PlayerRow, rounds: readonly StoredRound[], 
   return before.slice(-5).map((one) => own.find((played) => played.round === one.round && played.played)?.points ?? null);
 }
 
-async function pricesIn(db: Kysely<Database>, { tenantId, leagueId }: SeasonAt["season"], round: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom("fantasy_prices")
-    .where("tenant_id", "=", tenantId)
-    .where("league_id", "=", leagueId)
-    .where("round", "=", round)
-    .select(["number", "price"])
-    .execute();
-  return new Map(rows.map(({ number, price }) => [number, price]));
-}
+type PriceRow = { readonly number: number; readonly price: number };
 
-async function teamsEntered(db: Kysely<Database>, { tenantId, leagueId }: SeasonAt["season"], round: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("fantasy_entries")
-    .where("tenant_id", "=", tenantId)
-    .where("league_id", "=", leagueId)
-    .where("round", "=", round)
-    .select((select) => select.fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+function pricesQuestion({ tenantId, leagueId }: SeasonKey, round: number): RawBuilder<PriceRow> {
+  return sql<PriceRow>`
+    select number, price from fantasy_prices where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round}`;
 }

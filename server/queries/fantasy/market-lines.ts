@@ -1,15 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Absence } from "#contract/availability.ts";
 import type { FantasyPlayer, MarketLine, NextOpponent } from "#contract/fantasy.ts";
 import type { PositionGroup } from "#core/fantasy/fantasy-settings.ts";
+import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
-import type { KnownSeason } from "../../fantasy/known-season.ts";
+import type { SeasonState } from "../../fantasy/known-season.ts";
 import { hasFact, lastLocked, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { absenceToday } from "../absences.ts";
 import { type PersonNameRow, personRef } from "../refs/person-ref.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
-import { nextOpponents } from "./next-opponents.ts";
+import { nextOpponents, nextQuestion, type NextRow } from "./next-opponents.ts";
 
 /** So many rounds are somebody's form. */
 const formRounds = 5;
@@ -36,12 +37,22 @@ export type PlayerRow = PersonNameRow & {
   readonly captains: number | null;
 };
 
-/** Everybody with a number, with all that the market tells of them, in one question and one about the games to come. */
-export async function marketLines(db: Kysely<Database>, known: KnownSeason): Promise<MarketLine[]> {
-  const { season, rounds } = known;
-  const rows = await playerRows(db, season, known);
-  const next = await nextOpponents(db, season);
-  return rows.map((row) => marketLine(row, rounds, next.get(row.teamId) ?? []));
+/** Everybody with a number, with all that the market tells of them. */
+export async function marketLines(db: Kysely<Database>, known: SeasonState): Promise<MarketLine[]> {
+  return marketLinesOf(await askTogether(db, marketLinesQuestions(known)), known);
+}
+
+/** What the market tells, and of whom the games to come are. */
+export type MarketLineRows = { players: PlayerRow; next: NextRow };
+
+/** The same as questions, to be asked with others. */
+export function marketLinesQuestions(known: SeasonState): Questions<MarketLineRows> {
+  return { players: playersQuestion(known.season, known), next: nextQuestion(known.season) };
+}
+
+export function marketLinesOf({ players, next: coming }: AnsweredRows<MarketLineRows>, { rounds }: SeasonState): MarketLine[] {
+  const next = nextOpponents(coming);
+  return players.map((row) => marketLine(row, rounds, next.get(row.teamId) ?? []));
 }
 
 export function marketLine(row: PlayerRow, rounds: readonly StoredRound[], next: readonly NextOpponent[]): MarketLine {
@@ -70,19 +81,24 @@ export function fantasyPlayer({ number, shirt, team, group, hasLeft, price, abse
   return { number, person: personRef(person), shirt, team: teamRef(team), group, hasLeft, price: price ?? 0, absence };
 }
 
-/** Everybody with a number, at the prices that hold in a season now. */
-export async function playerRows(
-  db: Kysely<Database>,
+/** By their numbers. */
+export function fantasyPlayers(rows: readonly PlayerRow[]): ReadonlyMap<number, FantasyPlayer> {
+  return new Map(rows.map((row) => [row.number, fantasyPlayer(row)]));
+}
+
+/** Everybody with a number, at the prices that hold in a season now; `only`: him alone. */
+export function playersQuestion(
   { tenantId, leagueId }: SeasonKey,
-  { rounds, priced }: Pick<KnownSeason, "rounds" | "priced">,
-): Promise<PlayerRow[]> {
+  { rounds, priced }: Pick<SeasonState, "rounds" | "priced">,
+  only?: number,
+): RawBuilder<PlayerRow> {
   const opened = rounds.filter((round) => hasFact(round, "opened"));
   const now = priced?.round ?? 0;
   const before = opened[opened.findIndex(({ round }) => round === now) - 1]?.round ?? null;
   const priceIn = (round: number | null, column: "price" | "target" | "rating" | "games") => sql`(
     select ${sql.ref(column)} from fantasy_prices priced where priced.tenant_id = player.tenant_id and priced.league_id = player.league_id
       and priced.number = player.number and priced.round = ${round})`;
-  const { rows } = await sql<PlayerRow>`
+  return sql<PlayerRow>`
     select player.number, person.slug, person.given_name as given, person.family_name as family, person.transliterable as own,
       player.team_id as "teamId", ${teamRefJson("team", "club")} as team, player.position_group as "group", player.has_left as "hasLeft",
       player.opening_rating as "openingRating", player.is_newcomer as "isNewcomer", ${absenceToday} as absence,
@@ -103,6 +119,6 @@ export async function playerRows(
     left join fantasy_player_rounds chosen on chosen.tenant_id = player.tenant_id and chosen.league_id = player.league_id
       and chosen.number = player.number and chosen.round = ${lastLocked(rounds)?.round ?? 0}
     where player.tenant_id = ${tenantId} and player.league_id = ${leagueId}
-    order by player.number`.execute(db);
-  return rows;
+      ${only === undefined ? sql`` : sql`and player.number = ${only}::integer`}
+    order by player.number`;
 }

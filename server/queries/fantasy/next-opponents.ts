@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { NextOpponent } from "#contract/fantasy.ts";
-import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { placeInPlayoffs } from "../games/game-cards.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 
-type Row = {
+/** A game that a team is to play. */
+export type NextRow = {
   readonly teamId: string;
   readonly team: TeamRefRow;
   readonly isHome: boolean;
@@ -18,12 +18,9 @@ type Row = {
   readonly duelGame: number | null;
 };
 
-/** Whom each team of a league meets next, three games at most, by its row. */
-export async function nextOpponents(
-  db: Kysely<Database>,
-  { tenantId, leagueId }: SeasonKey,
-): Promise<ReadonlyMap<string, readonly NextOpponent[]>> {
-  const { rows } = await sql<Row>`
+/** Whom each team of a league meets next, three games at most, as a question. */
+export function nextQuestion({ tenantId, leagueId }: SeasonKey): RawBuilder<NextRow> {
+  return sql<NextRow>`
     select * from (
       select place.own as "teamId", ${teamRefJson("team", "club")} as team, place.home as "isHome",
         floor(extract(epoch from game.tip_off) * 1000)::float8 as "tipOff", season.slug as "seasonSlug", league.slug as "leagueSlug",
@@ -38,7 +35,11 @@ export async function nextOpponents(
       join teams team on team.tenant_id = game.tenant_id and team.team_id = place.other
       join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
       where game.tenant_id = ${tenantId} and game.league_id = ${leagueId} and game.status = 'scheduled' and game.tip_off > now()
-    ) coming where nth <= 3 order by "teamId", nth`.execute(db);
+    ) coming where nth <= 3 order by "teamId", nth`;
+}
+
+/** By the team's row. */
+export function nextOpponents(rows: readonly NextRow[]): ReadonlyMap<string, readonly NextOpponent[]> {
   return new Map(
     [...Map.groupBy(rows, ({ teamId }) => teamId)].map(([teamId, own]) => [
       teamId,

@@ -1,18 +1,21 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { FantasyRound, PlayedLedger } from "#contract/fantasy.ts";
 import type { FantasyPlayerAnswer, PlayerRoundLine } from "#contract/fantasy-api-queries.ts";
 import type { GameRef, TeamRef } from "#contract/refs.ts";
 import { type FantasySettings, settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { indexParts } from "#core/stats/index-parts.ts";
+import { askTogether, type AnsweredRows } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import { type PlayedLine, playedLines } from "../../fantasy/player-points.ts";
+import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
+import { linesOfGames, type PlayedLine, pointsQuestions } from "../../fantasy/player-points.ts";
 import { gamesOfRound } from "../../fantasy/round-sight.ts";
-import { type SeasonGame, seasonGames } from "../../fantasy/season-games.ts";
+import type { SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, stateOf } from "../../fantasy/stored-rounds.ts";
 import { teamRef } from "../refs/team-ref.ts";
-import { gameRefs } from "./game-refs.ts";
-import { marketLines, playerRows } from "./market-lines.ts";
+import { refsOf, refsQuestion } from "./game-refs.ts";
+import { gamesNaming } from "./games-naming.ts";
+import { marketLinesOf, marketLinesQuestions } from "./market-lines.ts";
 import type { SeasonAt } from "./season-at.ts";
 import { toldRounds } from "./told-rounds.ts";
 
@@ -28,34 +31,39 @@ type RoundRow = {
 };
 
 /** A player's course through the season: his price in each market, and every game he played to the row. `null`: nobody has this number. */
-export async function playerCourse(db: Kysely<Database>, known: SeasonAt, number: number): Promise<FantasyPlayerAnswer | null> {
-  const { season, rounds, head } = known;
-  const player = (await marketLines(db, known)).find((line) => line.number === number);
+export async function playerCourse(
+  db: Kysely<Database>,
+  known: SeasonAt & { readonly also: AnsweredRows<{ games: SeasonGame }> },
+  number: number,
+): Promise<FantasyPlayerAnswer | null> {
+  const { season, rounds, head, also } = known;
+  const { games } = also;
+  const begun = rounds.filter((round) => hasFact(round, "locked")).flatMap((round) => gamesOfRound(rounds, games, round));
+  const asked = await askTogether(db, {
+    ...pointsQuestions(season, begun, gamesNaming(season, number)),
+    ...marketLinesQuestions(known),
+    refs: refsQuestion(season, begun, gamesNaming(season, number)),
+    rows: roundRowsQuestion(season, number),
+  });
+  const { rows } = asked;
+  const player = marketLinesOf(asked, known).find((line) => line.number === number);
   if (player === undefined) return null;
-  const [rows, told, games, everybody] = await Promise.all([
-    roundRows(db, season, number),
-    toldRounds(db, known),
-    seasonGames(db, season),
-    playerRows(db, season, known),
-  ]);
-  const teams = new Map(everybody.map((row): [string, TeamRef] => [row.teamId, teamRef(row.team)]));
+  const told = toldRounds(known, games);
+  const teams = new Map(asked.players.map((row): [string, TeamRef] => [row.teamId, teamRef(row.team)]));
+  const refs = refsOf(asked.refs);
   const wanted = rounds.filter((round) => {
     // While a round is played its box scores go ahead of what is written down of it.
     const isPlayed = hasFact(round, "locked") && !hasFact(round, "provisional") && stateOf(round) !== "closed";
     return isPlayed || rows.some((row) => row.round === round.round && row.played === true);
   });
-  const refs = await gameRefs(db, season, games);
   const ledgers = new Map<number, readonly PlayedLedger[]>();
   const bySettings = Map.groupBy(wanted, (round) => settingsInRound(season.versions, round.round));
   for (const [settings, own] of bySettings) {
     const ofRounds = own.map((round) => ({ round: round.round, games: gamesOfRound(rounds, games, round) }));
-    const lines = (
-      await playedLines(
-        db,
-        season,
-        settings,
-        ofRounds.flatMap((one) => one.games),
-      )
+    const lines = linesOfGames(
+      asked,
+      settings,
+      ofRounds.flatMap((one) => one.games),
     ).get(number);
     for (const { round, games: inRound } of ofRounds) {
       const played = (lines ?? []).filter(({ game }) => inRound.some(({ gameId }) => gameId === game.gameId));
@@ -69,16 +77,15 @@ export async function playerCourse(db: Kysely<Database>, known: SeasonAt, number
 }
 
 /** Each market in which he had a price, with what was written down of the round. */
-async function roundRows(db: Kysely<Database>, { tenantId, leagueId }: SeasonAt["season"], number: number): Promise<RoundRow[]> {
-  const { rows } = await sql<RoundRow>`
+function roundRowsQuestion({ tenantId, leagueId }: SeasonKey, number: number): RawBuilder<RoundRow> {
+  return sql<RoundRow>`
     select priced.round, priced.price, priced.target, priced.rating, brought.played, brought.points, brought.owners, brought.captains
     from fantasy_prices priced
     join fantasy_rounds round on round.tenant_id = priced.tenant_id and round.league_id = priced.league_id and round.round = priced.round
     left join fantasy_player_rounds brought on brought.tenant_id = priced.tenant_id and brought.league_id = priced.league_id
       and brought.round = priced.round and brought.number = priced.number
-    where priced.tenant_id = ${tenantId} and priced.league_id = ${leagueId} and priced.number = ${number}
-    order by round.locks_at, priced.round`.execute(db);
-  return rows;
+    where priced.tenant_id = ${tenantId} and priced.league_id = ${leagueId} and priced.number = ${number}::integer
+    order by round.locks_at, priced.round`;
 }
 
 function roundLine(row: RoundRow, round: FantasyRound | undefined, games: readonly PlayedLedger[]): PlayerRoundLine[] {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import {
   type OwnPlace,
   type RankingAnswer,
@@ -7,21 +7,27 @@ import {
   type RankingWanted,
   type RoundSpread,
 } from "#contract/fantasy.ts";
+import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import type { LeagueAddress } from "#contract/refs.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
-import type { HistogramBar } from "../../db/fantasy-tables.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Questions } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
+import type { KeyInQuestion } from "../../fantasy/fantasy-season.ts";
+import type { SeasonState } from "../../fantasy/known-season.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
-import type { RoundsAt } from "./rounds-at.ts";
-import { rowsOfStored, type Stretch, type TableRows } from "./stored-table.ts";
+import { rowsOfChosen } from "./chosen-table.ts";
+import { fanClub, fanClubsQuestion, type FanClubRow } from "./fan-clubs.ts";
+import { seasonAt } from "./season-at.ts";
+import { rowsOfStored, storedQuestion, type StoredRow, storedRows, type Stretch, type TableRows } from "./stored-table.ts";
 import { toldRound } from "./told-round.ts";
 import { rowsOfWorkedOut, workedOut, type WorkedOutTable } from "./worked-out-table.ts";
 
 /** What a table is asked of: a season with its rounds. */
-type TableSeason = Pick<RoundsAt, "season" | "rounds">;
+type TableSeason = Pick<SeasonState, "season" | "rounds">;
 
 /** What a table is made of; `after`: the round it ends with, `undefined` before any has been counted. */
-export type TableGround = {
+type TableGround = {
   readonly counted: readonly StoredRound[];
   readonly months: readonly string[];
   readonly after: StoredRound | undefined;
@@ -30,16 +36,28 @@ export type TableGround = {
 /** Tables of some rounds, worked out; whoever is asked often may keep them for a while. */
 export type WorkOut = (key: string, work: () => Promise<WorkedOutTable>) => Promise<WorkedOutTable>;
 
-/** A table of teams; `null`: there is no such round or month. Of the season and a round a page is a key range, as many teams as there are. FAN16, FAN27 */
-export async function rankingAnswer(db: Kysely<Database>, known: RoundsAt, wanted: RankingWanted): Promise<RankingAnswer | null> {
-  const { season, names, head } = known;
-  const ground = tableGround(known, wanted);
-  if (ground === null) return null;
-  const { counted, months, after } = ground;
-  const empty = { rows: [] as readonly RankingRow[], teams: 0 };
+/**
+ * A table of teams; `null`: there is no such round or month. Of the season and a round a page is a key range, as many teams as there are,
+ * asked for together with the rounds that say which it is. FAN16, FAN27
+ */
+export async function rankingAnswer(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  address: LeagueAddress,
+  wanted: RankingWanted,
+): Promise<RankingAnswer | null> {
   const from = (wanted.page - 1) * rankingPageRows;
-  const { rows, teams } =
-    after === undefined ? empty : await tableRows(db, known, ground, wanted, { from, to: from + rankingPageRows }, (_, work) => work());
+  const range = { from, to: from + rankingPageRows };
+  const known = await seasonAt(db, tenantId, note, address, (key) => pageQuestions(key, wanted, range));
+  const ground = known && tableGround(known, wanted);
+  // Whose fan somebody is may change with nothing else.
+  if (known && typeof wanted.among !== "string") note(pageTags.fantasyFans(known.season.leagueId));
+  if (!known || !ground || !isKnownClub(known.also.clubs, wanted)) return null;
+  const { head, names, also } = known;
+  const { counted, months, after } = ground;
+  const isStored = wanted.among === "all" && (wanted.table === "season" || wanted.table === "round");
+  const { rows, teams } = isStored ? storedRows(also.rows) : await tableRows(db, known, ground, wanted, range, (_, work) => work());
   const pages = Math.max(1, Math.ceil(teams / rankingPageRows));
   if (wanted.page > pages) return null;
   return {
@@ -48,11 +66,52 @@ export async function rankingAnswer(db: Kysely<Database>, known: RoundsAt, wante
     after: after === undefined ? null : toldRound(names, after),
     rounds: counted.map((round) => toldRound(names, round)),
     months,
+    clubs: also.clubs.map(fanClub),
     rows,
     teams,
     pages,
-    spread: after === undefined || wanted.table !== "round" ? null : await spreadOf(db, season, after.round),
+    spread: also.spread[0] ?? null,
   };
+}
+
+/** Whatever is stored of a page. Its round is the last that has been counted, or the one that is named if it has been. */
+function pageQuestions(
+  key: KeyInQuestion,
+  { table, round, among }: RankingWanted,
+  range: { readonly from: number; readonly to: number },
+): Questions<{ rows: StoredRow; spread: RoundSpread; clubs: FanClubRow }> {
+  const none = sql<never>`select where false`;
+  const clubs = fanClubsQuestion(key);
+  // How the points of all are spread says nothing of some.
+  if (among !== "all") return { rows: none, spread: none, clubs };
+  if (table === "season") {
+    const [after, before] = [countedBack(key, 0), countedBack(key, 1)];
+    return { rows: storedQuestion(key, { round: after, before, by: "total" }, range), spread: none, clubs };
+  }
+  if (table !== "round") return { rows: none, spread: none, clubs };
+  const named = sql<number>`${round}::integer`;
+  return { rows: storedQuestion(key, { round: named, before: null, by: "round" }, range), spread: spreadQuestion(key, named), clubs };
+}
+
+function isKnownClub(clubs: readonly FanClubRow[], { among }: RankingWanted): boolean {
+  return typeof among === "string" || clubs.some(({ slug }) => slug === among.fansOf);
+}
+
+/** The last round that has been counted, or one so many before it. */
+function countedBack({ tenantId, leagueId }: KeyInQuestion, back: number): RawBuilder<number> {
+  return sql<number>`(
+    select counted.round from fantasy_rounds counted
+    where counted.tenant_id = ${tenantId} and counted.league_id = ${leagueId} and exists (
+      select from fantasy_round_events event where event.tenant_id = counted.tenant_id and event.league_id = counted.league_id
+        and event.round = counted.round and event.kind = 'live')
+    order by counted.locks_at desc, counted.round desc offset ${sql.lit(back)} limit 1)`;
+}
+
+/** How a round's points are spread. */
+export function spreadQuestion({ tenantId, leagueId }: KeyInQuestion, round: number | RawBuilder<number>): RawBuilder<RoundSpread> {
+  return sql<RoundSpread>`
+    select average, best, histogram as bars from fantasy_round_figures
+    where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round}`;
 }
 
 /** How many stand above and below one's own row. */
@@ -89,23 +148,24 @@ async function tableRows(
   db: Kysely<Database>,
   { season }: TableSeason,
   { counted, after }: TableGround,
-  { table, month }: RankingWanted,
+  { table, month, among }: RankingWanted,
   stretch: Stretch,
   workOut: WorkOut,
 ): Promise<TableRows> {
-  if (after === undefined) return { rows: [], teams: 0, position: null };
+  const none: readonly RankingRow[] = [];
+  if (after === undefined) return { rows: none, teams: 0, position: null };
   const before = counted[counted.indexOf(after) - 1]?.round ?? null;
-  if (table === "season") return rowsOfStored(db, season, { round: after.round, before, by: "total" }, stretch);
-  if (table === "round") return rowsOfStored(db, season, { round: after.round, before: null, by: "round" }, stretch);
+  if (table === "season" || table === "round") {
+    const stored = {
+      round: after.round,
+      ...(table === "season" ? ({ before, by: "total" } as const) : ({ before: null, by: "round" } as const)),
+    };
+    return among === "all" ? rowsOfStored(db, season, stored, stretch) : rowsOfChosen(db, season, stored, among, stretch);
+  }
   const question = table === "month" ? ({ table, month: month ?? "" } as const) : ({ table } as const);
   const months = new Map(counted.map(({ round, locksAt }) => [round, monthOf(locksAt, season.timeZone)]));
-  const all = await workOut(`${season.leagueId} ${table} ${month ?? ""}`, () => workedOut(db, season, counted, months, question));
+  const all = await workOut(`${season.leagueId} ${table} ${month ?? ""} ${JSON.stringify(among)}`, () =>
+    workedOut(db, season, counted, months, question, among),
+  );
   return rowsOfWorkedOut(all, stretch);
-}
-
-async function spreadOf(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, round: number): Promise<RoundSpread | null> {
-  const { rows } = await sql<{ average: number; best: number; bars: readonly HistogramBar[] }>`
-    select average, best, histogram as bars from fantasy_round_figures
-    where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round}`.execute(db);
-  return rows[0] ?? null;
 }

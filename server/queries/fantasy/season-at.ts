@@ -1,34 +1,91 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { FantasyTeamRef } from "#contract/fantasy.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { LeagueAddress, LeagueHead } from "#contract/refs.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
+import type { SettingsVersion } from "#core/fantasy/fantasy-settings.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { type AnsweredRows, type Questions, rowsAsList } from "../../db/ask-together.ts";
+import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { type KnownSeason, readSeason } from "../../fantasy/known-season.ts";
-import { leagueAt } from "../leagues/league-at.ts";
+import type { KeyInQuestion } from "../../fantasy/fantasy-season.ts";
+import { type SeasonState, seasonState } from "../../fantasy/known-season.ts";
+import { roundsQuestion } from "../../fantasy/stored-rounds.ts";
+import { leagueAt, leagueOfGame } from "../leagues/league-at.ts";
 import { localName } from "../refs/local-name.ts";
+import { namesOf, namesQuestion, type RoundNames } from "./told-round.ts";
 
 /** A league's season of the game at its address, as pages ask for it. */
-export type SeasonAt = KnownSeason & { readonly head: LeagueHead };
+export type SeasonAt = SeasonState & { readonly names: RoundNames; readonly head: LeagueHead };
 
-/** `null`: there is no such league, or the game is not played in it. Notes what its answer was read from. */
-export async function seasonAt(
+/** What is asked of the league in the same question, by a key that stands for it there. */
+export type AskedAlso<Also> = (key: KeyInQuestion) => Questions<Also>;
+type WithAlso<Also> = SeasonAt & { readonly also: AnsweredRows<Also> };
+
+/** In one question. `null`: there is no such league, or the game is not played in it. Notes what its answer was read from. */
+export async function seasonAt<Also>(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
   address: LeagueAddress,
-): Promise<SeasonAt | null> {
-  const league = await leagueAt(db, tenantId, address)
-    .select(["leagues.league_id as leagueId", "leagues.name", "leagues.transliterable", "seasons.name as seasonName"])
-    .executeTakeFirst();
+  also: AskedAlso<Also>,
+): Promise<WithAlso<Also> | null> {
+  const league = await readLeague(leagueAt(db, tenantId, address), tenantId, also);
   note(pageTags.site);
-  if (!league) return null;
+  if (league === null) return null;
   note(pageTags.league(league.leagueId));
   note(pageTags.fantasy(league.leagueId));
-  const known = await readSeason(db, { tenantId, leagueId: league.leagueId });
-  if (known === null) return null;
-  const competition = { ...address, name: localName(league.name, league.transliterable) };
-  return { ...known, head: { competition, seasonName: league.seasonName } };
+  return league.season;
+}
+
+/** The same of the league that a game is of; noted is the game alone. */
+export async function seasonOfGame<Also>(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  note: NotePageTag,
+  gameId: GameId,
+  also: AskedAlso<Also>,
+): Promise<WithAlso<Also> | null> {
+  note(pageTags.game(gameId));
+  const league = await readLeague(leagueOfGame(db, tenantId, gameId), tenantId, also);
+  if (!league?.season) return null;
+  note(pageTags.fantasy(league.leagueId));
+  return league.season;
+}
+
+async function readLeague<Also>(
+  league: ReturnType<typeof leagueAt>,
+  tenantId: TenantId,
+  also: AskedAlso<Also>,
+): Promise<{ readonly leagueId: LeagueId; readonly season: WithAlso<Also> | null } | null> {
+  const key = { tenantId: sql.ref("leagues.tenant_id"), leagueId: sql.ref("leagues.league_id") };
+  const row = await league
+    .leftJoin("fantasy_seasons as game", (join) =>
+      join.onRef("game.tenant_id", "=", "leagues.tenant_id").onRef("game.league_id", "=", "leagues.league_id"),
+    )
+    .innerJoin("tenants", "tenants.tenant_id", "leagues.tenant_id")
+    .select(["leagues.league_id as leagueId", "leagues.name", "leagues.transliterable", "leagues.slug as leagueSlug"])
+    .select(["seasons.name as seasonName", "seasons.slug as seasonSlug", "tenants.time_zone as timeZone"])
+    .select(["game.settings", "game.scale_percent as scalePercent", sql<boolean>`game.closed_at is not null`.as("isClosed")])
+    .select([rowsAsList(roundsQuestion(key)).as("rounds"), rowsAsList(namesQuestion(key)).as("names")])
+    .select(lists(also(key)).as("also"))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { leagueId, seasonSlug, leagueSlug, seasonName, timeZone, isClosed } = row;
+  if (row.settings === null || row.scalePercent === null) return { leagueId, season: null };
+  const versions: readonly SettingsVersion[] = row.settings;
+  const season = { tenantId, leagueId, versions, scalePercent: row.scalePercent, timeZone, isClosed };
+  const competition = { seasonSlug, leagueSlug, name: localName(row.name, row.transliterable) };
+  const head = { competition, seasonName };
+  return {
+    leagueId,
+    season: { ...seasonState(season, row.rounds), names: namesOf(row.names), head, also: row.also as AnsweredRows<Also> },
+  };
+}
+
+/** In a league without the game nothing is asked. */
+function lists<Also>(questions: Questions<Also>): RawBuilder<AnsweredRows<Also>> {
+  const parts = Object.entries<RawBuilder<unknown>>(questions).flatMap(([name, question]) => [sql.lit(name), rowsAsList(question)]);
+  return sql<AnsweredRows<Also>>`case when game.league_id is not null then json_build_object(${sql.join(parts)}) end`;
 }
 
 export type TeamRow = { readonly number: number; readonly name: string | null; readonly isHidden: boolean };

@@ -1,27 +1,25 @@
-import { type Kysely, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FantasyPlayer, FantasyRound, TeamCorrection, TeamHonours, TransferMade } from "#contract/fantasy.ts";
 import type { RoundChange } from "#core/fantasy/corrections.ts";
 import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
-import type { Database } from "../../db/schema.ts";
-import type { FantasySeason, SeasonKey } from "../../fantasy/fantasy-season.ts";
+import type { FantasySeason, KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import type { EnteredRow } from "./team-answer.ts";
 
 type Players = ReadonlyMap<number, FantasyPlayer>;
 type ToldRounds = ReadonlyMap<number, FantasyRound>;
 
+export type TransferRow = { readonly at: number; readonly gone: readonly number[]; readonly come: readonly number[] };
+
 /** What a team changed before a round that is locked: what was undone again, too. FAN18 */
-export async function transfersIn(
-  db: Kysely<Database>,
-  { tenantId, leagueId }: SeasonKey,
-  teamId: FantasyTeamId,
-  round: number,
-  players: Players,
-): Promise<TransferMade[]> {
-  const { rows } = await sql<{ at: number; gone: readonly number[]; come: readonly number[] }>`
+export function transfersQuestion({ tenantId, leagueId }: SeasonKey, teamId: FantasyTeamId, round: number): RawBuilder<TransferRow> {
+  return sql<TransferRow>`
     select floor(extract(epoch from at) * 1000)::float8 as at, gone, come from fantasy_moves
     where tenant_id = ${tenantId} and league_id = ${leagueId} and team_id = ${teamId} and round = ${round} and kind = 'transfers'
-    order by version`.execute(db);
+    order by version`;
+}
+
+export function transfersMade(rows: readonly TransferRow[], players: Players): TransferMade[] {
   return rows.map(({ at, gone, come }) => ({ at, out: known(gone, players), in: known(come, players) }));
 }
 
@@ -29,21 +27,20 @@ function known(numbers: readonly number[], players: Players): FantasyPlayer[] {
   return numbers.flatMap((number) => players.get(number) ?? []);
 }
 
+export type CorrectionRow = { readonly round: number; readonly at: number; readonly change: RoundChange };
+
 /** Old and new of whatever corrections changed for a team. FAN12 */
-export async function correctionsOf(
-  db: Kysely<Database>,
-  { tenantId, leagueId }: SeasonKey,
-  teamId: FantasyTeamId,
-  rounds: ToldRounds,
-  players: Players,
-): Promise<TeamCorrection[]> {
-  const { rows } = await sql<{ round: number; at: number; change: RoundChange }>`
+export function correctionsQuestion({ tenantId, leagueId }: KeyInQuestion, teamId: RawBuilder<FantasyTeamId>): RawBuilder<CorrectionRow> {
+  return sql<CorrectionRow>`
     select told.round, floor(extract(epoch from correction.at) * 1000)::float8 as at, told.change
     from fantasy_team_corrections told
     join fantasy_corrections correction on correction.tenant_id = told.tenant_id and correction.league_id = told.league_id
       and correction.round = told.round and correction.revision = told.revision
     where told.tenant_id = ${tenantId} and told.league_id = ${leagueId} and told.team_id = ${teamId}
-    order by correction.at desc, told.round desc, told.revision desc`.execute(db);
+    order by correction.at desc, told.round desc, told.revision desc`;
+}
+
+export function correctionsTold(rows: readonly CorrectionRow[], rounds: ToldRounds, players: Players): TeamCorrection[] {
   return rows.flatMap(({ round: number, at, change }) => {
     const round = rounds.get(number);
     const changed = change.players.flatMap(({ number: of, before, after }) => {

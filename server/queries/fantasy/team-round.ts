@@ -7,16 +7,17 @@ import { type LineUpScore, scoreLineUp } from "#core/fantasy/round-score.ts";
 import type { LineUp } from "#core/fantasy/squad.ts";
 import { indexParts } from "#core/stats/index-parts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
+import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import { type PlayedLine, type PlayedLines, playedLines } from "../../fantasy/player-points.ts";
+import { linesOfGames, type PlayedLine, type PlayedLines, type PointsGround, pointsQuestions } from "../../fantasy/player-points.ts";
 import { gamesOfRound } from "../../fantasy/round-sight.ts";
 import { type ScoreOf, scoresIn } from "../../fantasy/score-round.ts";
 import { isOver, type SeasonGame } from "../../fantasy/season-games.ts";
-import { roundMarket } from "../../fantasy/season-market.ts";
-import type { KnownSeason } from "../../fantasy/known-season.ts";
+import { marketOf, marketQuestion, type MarketRow } from "../../fantasy/season-market.ts";
+import type { SeasonState } from "../../fantasy/known-season.ts";
 import type { StoredRound } from "../../fantasy/stored-rounds.ts";
-import { gameRefs } from "./game-refs.ts";
-import { fantasyPlayer, playerRows } from "./market-lines.ts";
+import { type GameRefRow, refsOf, refsQuestion } from "./game-refs.ts";
+import { fantasyPlayers, type PlayerRow, playersQuestion } from "./market-lines.ts";
 
 /** A round with all that its players have done in it, for as many line-ups as are asked about. */
 export type PlayedRound = {
@@ -31,26 +32,45 @@ export type PlayedRound = {
   readonly scoreOf: ScoreOf;
 };
 
+/** All that a round of players is put together from. */
+export type PlayedRows = PointsGround & { market: MarketRow; refs: GameRefRow; players: PlayerRow };
+
 /** From the box scores as they are at this moment: a basket tells as soon as it is written down. FAN5 */
+export function playedQuestions({ season, rounds }: SeasonState, all: readonly SeasonGame[], round: StoredRound): Questions<PlayedRows> {
+  const games = gamesOfRound(rounds, all, round);
+  return {
+    ...pointsQuestions(season, games),
+    market: marketQuestion(season, round.round),
+    refs: refsQuestion(season, games),
+    players: playersQuestion(season, { rounds, priced: round }),
+  };
+}
+
+export function playedRoundOf(
+  rows: AnsweredRows<PlayedRows>,
+  { season, rounds }: SeasonState,
+  all: readonly SeasonGame[],
+  round: StoredRound,
+  told: FantasyRound,
+): PlayedRound {
+  const settings = settingsInRound(season.versions, round.round);
+  const games = gamesOfRound(rounds, all, round);
+  const lines = linesOfGames(rows, settings, games);
+  const teamOf = new Map(rows.players.map(({ number, teamId }) => [number, teamId]));
+  const players = fantasyPlayers(rows.players);
+  const { market } = marketOf(rows.market);
+  return { told, settings, market, games, lines, refs: refsOf(rows.refs), players, teamOf, scoreOf: scoresIn({ lines, games }, teamOf) };
+}
+
+/** The same, asked by itself. */
 export async function playedRound(
   db: Kysely<Database>,
-  known: KnownSeason,
+  known: SeasonState,
   all: readonly SeasonGame[],
   round: StoredRound,
   told: FantasyRound,
 ): Promise<PlayedRound> {
-  const { season, rounds } = known;
-  const settings = settingsInRound(season.versions, round.round);
-  const games = gamesOfRound(rounds, all, round);
-  const [lines, { market }, refs, rows] = await Promise.all([
-    playedLines(db, season, settings, games),
-    roundMarket(db, season, round.round),
-    gameRefs(db, season, games),
-    playerRows(db, season, { rounds, priced: round }),
-  ]);
-  const teamOf = new Map(rows.map(({ number, teamId }) => [number, teamId]));
-  const players = new Map(rows.map((row) => [row.number, fantasyPlayer(row)]));
-  return { told, settings, market, games, lines, refs, players, teamOf, scoreOf: scoresIn({ lines, games }, teamOf) };
+  return playedRoundOf(await askTogether(db, playedQuestions(known, all, round)), known, all, round, told);
 }
 
 /** What a line-up came to in it. */

@@ -1,9 +1,9 @@
 import type { FantasyRound } from "#contract/fantasy.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { finalAt } from "#core/fantasy/round-states.ts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import type { FantasySeason, SeasonKey } from "../../fantasy/fantasy-season.ts";
+import type { FantasySeason, KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { sightOf } from "../../fantasy/round-sight.ts";
 import type { SeasonGame } from "../../fantasy/season-games.ts";
 import { stateOf, type StoredRound } from "../../fantasy/stored-rounds.ts";
@@ -14,10 +14,15 @@ export type RoundNames = ReadonlyMap<RoundId, RoundRef>;
 export type NamedRound = RoundRef & { readonly roundId: RoundId };
 
 /** What the rounds of a league are called. */
-export async function roundNames(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey): Promise<RoundNames> {
-  const { rows } = await sql<NamedRound>`
-    select round_id as "roundId", number, stage from rounds where tenant_id = ${tenantId} and league_id = ${leagueId}`.execute(db);
+export async function roundNames(db: Kysely<Database>, key: SeasonKey): Promise<RoundNames> {
+  const { rows } = await namesQuestion(key).execute(db);
   return namesOf(rows);
+}
+
+/** The same as a question, to be asked on its own or in another. */
+export function namesQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<NamedRound> {
+  return sql<NamedRound>`
+    select round_id as "roundId", number, stage from rounds where tenant_id = ${tenantId} and league_id = ${leagueId}`;
 }
 
 export function namesOf(rounds: readonly NamedRound[]): RoundNames {

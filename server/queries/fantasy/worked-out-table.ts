@@ -1,17 +1,18 @@
 import { type Kysely, sql } from "kysely";
-import type { RankingRow } from "#contract/fantasy.ts";
+import type { RankingRow, TeamsAmong } from "#contract/fantasy.ts";
 import { rankTeams } from "#core/fantasy/places.ts";
 import { type CountedRound, tableFigures, type TableQuestion } from "#core/fantasy/tables.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import type { StoredRound } from "../../fantasy/stored-rounds.ts";
 import { fantasyTeamRef, type TeamRow } from "./season-at.ts";
+import { areAmong, isOfLeague } from "./teams-among.ts";
 import { rangeOf, type Stretch, type TableRows } from "./stored-table.ts";
 
 /** A whole table, best first. */
 export type WorkedOutTable = readonly RankingRow[];
 
-type Summed = TeamRow & { readonly rounds: readonly CountedRound[] | null };
+type Summed = TeamRow & { readonly isOfLeague: boolean; readonly rounds: readonly CountedRound[] | null };
 
 /** Tables of some rounds are worked out from all teams' rounds, in core's own order. `months`: of each round counted. */
 export async function workedOut(
@@ -20,9 +21,11 @@ export async function workedOut(
   counted: readonly StoredRound[],
   months: ReadonlyMap<number, string>,
   question: TableQuestion,
+  among: TeamsAmong,
 ): Promise<WorkedOutTable> {
   const { rows } = await sql<Summed>`
-    select team.number, own.name, own.hidden_at is not null as "isHidden", (
+    select team.number, own.name, own.hidden_at is not null as "isHidden",
+      ${isOfLeague(tenantId, sql`own.account_id`)} as "isOfLeague", (
       select json_agg(json_build_object('round', played.round, 'points', played.points, 'withoutCaptain', played.without_captain,
           'transfers', entry.transfers))
       from fantasy_team_rounds played
@@ -31,7 +34,9 @@ export async function workedOut(
       where played.tenant_id = team.tenant_id and played.league_id = team.league_id and played.team_id = team.team_id) as rounds
     from fantasy_teams team
     left join fantasy_managers own on own.tenant_id = team.tenant_id and own.league_id = team.league_id and own.team_id = team.team_id
-    where team.tenant_id = ${tenantId} and team.league_id = ${leagueId} order by team.number`.execute(db);
+    where team.tenant_id = ${tenantId} and team.league_id = ${leagueId}
+      and ${among === "all" ? sql`true` : areAmong(tenantId, among)}
+    order by team.number`.execute(db);
   const order = new Map(counted.map(({ round }, index) => [round, index + 1]));
   const last = counted.at(-1)?.round;
   const all = rows.flatMap((row) => {
@@ -46,7 +51,16 @@ export async function workedOut(
   return Array.from(ranked.order, (index): RankingRow => {
     const { row, figures, lastRound } = all[index] as (typeof all)[number];
     const { points, rounds, transfers } = figures;
-    return { team: fantasyTeamRef(row), place: ranked.places[index] as number, before: null, points, lastRound, rounds, transfers };
+    return {
+      team: fantasyTeamRef(row),
+      place: ranked.places[index] as number,
+      before: null,
+      points,
+      lastRound,
+      rounds,
+      transfers,
+      isOfLeague: row.isOfLeague,
+    };
   });
 }
 

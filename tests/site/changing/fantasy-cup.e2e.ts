@@ -8,7 +8,9 @@ import sr from "#messages/sr/fantasy-cup.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
+import { sessionCookies } from "../../support/browser/session-cookies.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
@@ -113,7 +115,7 @@ test("FANC8 FANC9 the cup is a tree, each round a list, and what was drawn from 
   expect(await page.getByRole("article").count()).toBe(50);
   await page.getByRole("link", { name: "Next page" }).click();
   await page.getByText("Page 2 of 2").waitFor();
-  expect(await page.getByText(en.bye).count()).toBe(8);
+  expect(await page.getByText(parts.cup.bye).count()).toBe(8);
   expect(await page.getByText("Team 64", { exact: true }).count()).toBe(1);
   const href = await page.getByRole("link", { name: "Cup round 1: the list as a text file" }).getAttribute("href");
   const answer = await site.get("league-a", href ?? "");
@@ -131,6 +133,45 @@ test("FANC8 on a phone the rounds stand one below the other, and nothing is wide
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await settled(page);
   expect(await axeFaults(page)).toEqual([]);
+});
+
+test("FANC10 whoever is signed in finds his own tie in its room, and who has no team is told so", async () => {
+  const { tenant_id: tenantId, team_id } = await site.db
+    .selectFrom("fantasy_managers")
+    .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "fantasy_managers.tenant_id")
+    .where("tenant_hosts.host", "=", "league-a.localhost")
+    .where("name", "=", "Sokoli 2")
+    .select(["fantasy_managers.tenant_id", "team_id"])
+    .executeTakeFirstOrThrow();
+  const [ana, iva] = [await signedInAccount(site.db, tenantId, "Ana Anić"), await signedInAccount(site.db, tenantId, "Iva Ivić")];
+  await site.db.updateTable("fantasy_managers").set({ account_id: ana.accountId }).where("team_id", "=", team_id).execute();
+  const region = async (account: SignedInAccount | null) => {
+    const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+    if (account !== null) await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+    await page.goto(site.origin("league-a") + path("en"));
+    return { page, room: page.getByRole("region", { name: parts.cup.own.label }) };
+  };
+  const own = await region(ana);
+  // Sokoli 2 came as far as the semi-finals, and lost there.
+  await own.room.getByText("Your tie · Semi-finals").waitFor();
+  expect(await own.room.getByRole("link").allInnerTexts()).toEqual(["Sokoli 3", "Sokoli 2"]);
+  await settled(own.page);
+  expect(await axeFaults(own.page)).toEqual([]);
+  const shift = await own.page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  await (await region(iva)).room.getByText(parts.cup.own.none).waitFor();
+  const nobody = await region(null);
+  await nobody.page.getByRole("heading", { name: en.draw.title }).waitFor();
+  expect(await nobody.room.count()).toBe(0);
 });
 
 test("FANC9 no cup where the game is not played, nor a round that is not drawn", async () => {

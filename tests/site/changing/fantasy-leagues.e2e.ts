@@ -2,12 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import type { OwnLeagues, PrivateLeague } from "#contract/fantasy-leagues.ts";
-import { myFantasyPath } from "#contract/my-fantasy.ts";
+import { myFantasyPath, type TeamMade } from "#contract/my-fantasy.ts";
 import en from "#messages/en/fantasy-leagues.ts";
+import tables from "#messages/en/fantasy-tables.ts";
 import sr from "#messages/sr/fantasy-leagues.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import type { SeasonKey } from "#server/fantasy/fantasy-season.ts";
-import { readSeason } from "#server/fantasy/known-season.ts";
+import { type KnownSeason, readSeason } from "#server/fantasy/known-season.ts";
 import { makeTeam } from "#server/my-fantasy/make-team.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
@@ -20,7 +21,7 @@ import { ownLeagues, privateDuels, privateTotal } from "../../support/fixtures/p
 
 const site = demoSiteForThisFile();
 // Refused on purpose: a code of nobody's, a league that one is not in, a line that is gone.
-const browser = browserForThisFile(/\/leagues(\/|$|\?)/);
+const browser = browserForThisFile(/\/(leagues(\/|$|\?)|fans$)/);
 const own = ["2026-27", "first"] as const;
 let ana: SignedInAccount;
 let iva: SignedInAccount;
@@ -47,10 +48,13 @@ beforeAll(async () => {
     [ana, "Anini"],
     [iva, "Ivini"],
   ] as const)
-    expect(await makeTeam(site.db, season, account.accountId, { ...lineUp, name, market: season.priced?.market ?? 0 })).toMatchObject({
-      kind: "made",
-    });
+    await teamOf(season, account, { ...lineUp, name, market: season.priced?.market ?? 0 });
 });
+
+async function teamOf(season: KnownSeason, { accountId }: SignedInAccount, made: TeamMade): Promise<void> {
+  const outcome = await makeTeam(site.db, season, accountId, made);
+  if (outcome.kind !== "made") throw new Error(`no team was made: ${JSON.stringify(outcome.refusal)}`);
+}
 
 async function visitor(account: SignedInAccount, width = 390): Promise<Page> {
   const page = await browser.visit({ viewport: { width, height: 844 } });
@@ -176,6 +180,41 @@ test("FANL5 FANL12 FANL15 a hidden name is a number, and its founder alone has t
   await founder.page.getByRole("button", { name: en.code.renew }).click();
   await founder.page.getByRole("button", { name: en.sure.yes }).click();
   await expect.poll(() => founder.sent).toEqual(["POST /leagues/3/code"]);
+});
+
+test("FANL16 FANL17 one says whose fan one is, changes that once, and comes to the fans’ own table", async () => {
+  const page = await visitor(ana);
+  await open(page, addresses.ownLeagues("en", ...own));
+  await page.getByText(en.fans.text).waitFor();
+  await page.getByRole("button", { name: en.fans.send }).click();
+  await page.getByText(en.refusal.FANL16["no-club"]).waitFor();
+  const clubs = await page.getByLabel(en.fans.club).locator("option").allInnerTexts();
+  await page.getByLabel(en.fans.club).selectOption({ label: clubs[1] ?? "" });
+  await page.getByRole("button", { name: en.fans.send }).click();
+  await page.getByText(`You are a fan of: ${clubs[1]}`).waitFor();
+  await page.getByLabel(en.fans.club).selectOption({ label: clubs[2] ?? "" });
+  await page.getByRole("button", { name: en.fans.change }).click();
+  await page.getByText(`You are a fan of: ${clubs[2]}`).waitFor();
+  await page.getByText(en.fans.fixed).waitFor();
+  expect(await page.getByLabel(en.fans.club).count()).toBe(0);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: en.fans.toTable }).click();
+  const chips = page.getByRole("navigation", { name: tables.among.label });
+  expect(await chips.locator("[aria-current]").innerText()).toBe(`Fans: ${clubs[2]}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("FANL19 a league of the season before is entered again from the list", async () => {
+  const { page, sent } = await answered({ list: ownLeagues() });
+  await open(page, addresses.ownLeagues("en", ...own));
+  await page.getByRole("heading", { name: en.before.title }).waitFor();
+  expect(await page.getByText(`Duels · 2025/26 · ${en.before.goesOn}`).isVisible()).toBe(true);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Enter again: Stara ekipa" }).click();
+  await expect.poll(() => sent).toEqual(["POST /leagues/carry"]);
+  await page.waitForURL(`**${addresses.ownLeague("en", ...own, 12)}`);
 });
 
 test("FANL14 the list is told on a phone, and without a line says so", async () => {

@@ -5,6 +5,7 @@ import { myFantasyPath } from "#contract/my-fantasy.ts";
 import { tableAddress } from "#contract/table-exports.ts";
 import shared from "#messages/en/fantasy.ts";
 import en from "#messages/en/fantasy-tables.ts";
+import { rolesFor } from "#server/accounts/roles.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
 import { sessionCookies } from "../../support/browser/session-cookies.ts";
@@ -91,6 +92,80 @@ test("FANT4 one's own row stands with its neighbours behind three dots, and mark
   expect(((await answer.json()) as OwnPlaceAnswer).place).toMatchObject({ number: last.number });
 });
 
+test("FANT12 FANT13 FANL17 who is of the league is marked, and the table is there without them and of a club’s fans alone", async () => {
+  const { tenant_id: tenantId } = await site.db
+    .selectFrom("fantasy_managers")
+    .where("account_id", "=", last.account.accountId)
+    .select("tenant_id")
+    .executeTakeFirstOrThrow();
+  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+  const mine = page.getByRole("row", { name: last.name });
+  await page.goto(`${site.origin("league-a")}${ranking}?page=2`);
+  expect(await mine.getByText(en.mark.text).count()).toBe(0);
+  await rolesFor(site.db, tenantId).grant(
+    last.account.accountId,
+    { role: "statistician", scope: { kind: "tenant", id: tenantId } },
+    "test",
+  );
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return mine.getByText(en.mark.text).count();
+    })
+    .toBe(1);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const file = await (await site.get("league-a", tableAddress(`${ranking}?page=2`, "ranking", "csv"))).text();
+  expect(file.split("\n").filter((line) => line.includes(`,${en.mark.text},`))).toHaveLength(1);
+  // Not each of the made-up teams takes part in the round that is played.
+  const all = Number(/(\d+) teams/.exec(await page.locator("main").innerText())?.[1]);
+  await page.getByRole("link", { name: en.among.outside, exact: true }).click();
+  await page.getByText(`${all - 1} teams`).waitFor();
+  expect(await page.getByRole("link", { name: en.tables.average, exact: true }).getAttribute("href")).toBe(
+    `${ranking}?span=average&teams=outside`,
+  );
+  const club = await site.db.selectFrom("clubs").where("tenant_id", "=", tenantId).select("slug").orderBy("name").executeTakeFirstOrThrow();
+  const fans = await site.get("league-a", `${ranking}?fans=${club.slug}`);
+  expect([fans.status, (await fans.text()).includes(en.among.none)]).toEqual([200, true]);
+  const fansPath = `${myFantasyPath}/2026-27/first/fans`;
+  expect((await site.get("league-a", fansPath, last.account.bearer)).status).toBe(405);
+  const headers = { ...last.account.bearer, "Content-Type": "application/json" };
+  const said = await site.get("league-a", fansPath, headers, { method: "PUT", body: JSON.stringify({ club: club.slug }) });
+  expect(said.status).toBe(200);
+  await page.goto(`${site.origin("league-a")}${ranking}?fans=${club.slug}`);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.locator("tbody tr").count();
+    })
+    .toBe(1);
+  await page.getByRole("link", { name: last.name }).click();
+  await page.getByRole("heading", { level: 1, name: last.name }).waitFor();
+  expect(await page.getByRole("link", { name: /^Fan of: / }).getAttribute("href")).toBe(`${ranking}?fans=${club.slug}`);
+  expect(await page.getByText(en.mark.text).isVisible()).toBe(true);
+});
+
+test("FAN39 whoever is signed in reports a team’s name after being asked, and others see no way to", async () => {
+  const number = last.number === 1 ? 2 : 1;
+  const path = site.origin("league-a") + addresses.fantasyTeam("en", league, number);
+  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1, name: `Ekipa broj ${number}` }).waitFor();
+  expect(await page.getByRole("button", { name: en.team.report.press }).count()).toBe(0);
+  await page.context().addCookies(sessionCookies(last.account.token, site.origin("league-a")));
+  await page.reload();
+  await page.getByRole("button", { name: en.team.report.press }).click();
+  await page.getByText(en.team.report.question).waitFor();
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: en.team.report.no }).click();
+  await page.getByRole("button", { name: en.team.report.press }).click();
+  await page.getByRole("button", { name: en.team.report.yes, exact: true }).click();
+  await page.getByText(en.team.report.sent).waitFor();
+  expect(await site.db.selectFrom("fantasy_reports").select("name").execute()).toEqual([{ name: `Ekipa broj ${number}` }]);
+});
+
 test("EXPORT1 FANT1 each table is taken as a file, with its own columns", async () => {
   const files = await Promise.all(
     [ranking, `${ranking}?span=round&round=1`].map((page) => site.get("league-a", tableAddress(page, "ranking", "csv"))),
@@ -107,6 +182,9 @@ test("FANT10 what is no table, no team and no round of it, and a league without 
     `${ranking}?span=round&round=99`,
     `${ranking}?span=month&month=1999-01`,
     `${ranking}?page=3`,
+    `${ranking}?teams=none`,
+    `${ranking}?fans=nobody`,
+    `${ranking}?fans=nobody&teams=outside`,
     addresses.fantasyTeam("en", league, teams + 1),
     addresses.fantasyTeam("en", league, 1, 99),
     `${addresses.fantasyPage("en", league, "teams")}/none`,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import type { MyFantasy, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
+import type { MyFantasy, MyFantasyLine, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import en from "#messages/en/my-fantasy.ts";
 import sr from "#messages/sr/my-fantasy.ts";
@@ -11,6 +11,7 @@ import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 import { ownFantasy } from "../../support/fixtures/own-fantasy.ts";
+import { privateDuels } from "../../support/fixtures/private-league.ts";
 import { sessionCookies } from "../../support/browser/session-cookies.ts";
 import { settled } from "../../support/browser/settled.ts";
 
@@ -56,7 +57,7 @@ test("MYFAN9 the profile lists one's own teams, and a way to one where there is 
   const { number, name, points, place } = team;
   const mine: MyFantasy = {
     competitions: [
-      { competition, next, underWay: null, team: { number, name, points, place, teams: 3208, missing: 2 } },
+      { competition, next, underWay: null, team: { number, name, points, place, teams: 3208, missing: 2, duels: [], cup: null } },
       { competition: { ...competition, leagueSlug: "second" }, next, underWay: null, team: null },
     ],
   };
@@ -66,6 +67,41 @@ test("MYFAN9 the profile lists one's own teams, and a way to one where there is 
   expect(await page.getByText("2 od deset možda neće igrati").isVisible()).toBe(true);
   const ways = await Promise.all([sr.mine.open, sr.mine.make].map((way) => page.getByRole("link", { name: way }).getAttribute("href")));
   expect(ways).toEqual([addresses.ownFantasy("sr", ...own), addresses.ownFantasy("sr", "2026-27", "second")]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("MYFAN18 beside each team stand its duels and its tie of the cup, with whom and how it is", async () => {
+  const { competition, open: next, team } = ownFantasy("team");
+  const { league, duels } = privateDuels("live");
+  const [duel] = duels?.duels ?? [];
+  if (team === null || next === null || !duel || !duels?.round) throw new Error("nothing to show");
+  const { number, name, points, place } = team;
+  const side = (of: number, called: string | null, tenths: number) => ({ team: { number: of, name: called }, place: of, points: tenths });
+  const tie = { position: 1, one: side(9, "Devetka", 901), other: side(number, name, 877), winner: null, decidedBeforeCorrection: false };
+  const cup = { cupRound: 3, teams: 8, round: { ...duels.round, state: "live" }, tie, side: "other" } as const;
+  const mine: MyFantasyLine["team"] = {
+    number,
+    name,
+    points,
+    place,
+    teams: 3208,
+    missing: 0,
+    duels: [{ league, round: duels.round, duel }],
+    cup,
+  };
+  const { page } = await visitor({ mine: { competitions: [{ competition, next, underWay: duels.round, team: mine }] } });
+  await open(page, addresses.profileTab("en", "MyFantasy"));
+  const contests = page.getByRole("listitem").filter({ hasNot: page.getByRole("list") });
+  const words = async (text: string) => (await contests.filter({ hasText: text }).first().innerText()).replaceAll(/\s+/g, " ");
+  await page.getByRole("heading", { name }).waitFor();
+  await expect.poll(() => words("Duel: Kafana kod Znaka pitanja")).toContain("Kum i kuma 112.4 : 98.7");
+  expect(await words("Duel: Kafana")).toContain("being played");
+  expect(await words("Cup: Quarter-finals")).toContain("Devetka 87.7 : 90.1");
+  expect(await page.getByRole("link", { name: /^Duel: / }).getAttribute("href")).toBe(
+    addresses.ownLeague("en", competition.seasonSlug, competition.leagueSlug, 12),
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await settled(page);
   expect(await axeFaults(page)).toEqual([]);

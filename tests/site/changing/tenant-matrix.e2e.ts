@@ -33,6 +33,7 @@ function bearer(token: string) {
   return { ...json, authorization: `Bearer ${token}` };
 }
 
+const lineUp = { players: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], captain: 1, vice: 2 };
 /** Each call with what is the other's (`b`) put where one's own (`a`) belongs. Every one of them must find nothing. */
 const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   "POST /live/v1/games/:gameId/commands": () => tableAttempts("commands", post({ commands: [] })),
@@ -105,21 +106,19 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   ],
   "GET /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}` }],
   "ALL /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}`, sending: { method: "POST" } }],
-  "GET /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "GET" }),
-  "GET /v2/website/my-fantasy/:season/:league/place": () => fantasyAttempts("/place", { method: "GET" }),
-  "POST /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", post({ name: "Sokoli", market: 1, ...lineUp })),
-  "PATCH /v2/website/my-fantasy/:season/:league": () => fantasyAttempts("", { method: "PATCH", body: '{"name":"Sokoli"}' }),
-  "POST /v2/website/my-fantasy/:season/:league/transfers": () =>
-    fantasyAttempts("/transfers", post({ market: 1, version: 1, transfers: [{ out: 1, in: 2 }] })),
-  "PUT /v2/website/my-fantasy/:season/:league/line-up": () =>
-    fantasyAttempts("/line-up", { method: "PUT", body: JSON.stringify({ version: 1, ...lineUp }) }),
-  ...leagueAttempts("GET", "", "", { method: "GET" }),
-  ...leagueAttempts("POST", "", "", post({ name: "Kafana", kind: "total", fromRound: 1 })),
-  ...leagueAttempts("POST", "/join", "/join", post({ code: "ACD3467" })),
-  ...leagueAttempts("GET", "/:number", "/1", { method: "GET" }),
-  ...leagueAttempts("POST", "/:number/code", "/1/code", post({})),
-  ...leagueAttempts("DELETE", "/:number/code", "/1/code", { method: "DELETE" }),
-  ...leagueAttempts("DELETE", "/:number/members/:team", "/1/members/1", { method: "DELETE" }),
+  ...ofFantasy("GET", ["", "/place", "/cup", "/leagues", "/leagues/:number"], { method: "GET" }),
+  ...ofFantasy("POST", ["/teams/:team/report"], post({})),
+  ...ofFantasy("PUT", ["/fans"], { method: "PUT", body: '{"club":"nobody"}' }),
+  ...ofFantasy("POST", [""], post({ name: "Sokoli", market: 1, ...lineUp })),
+  ...ofFantasy("PATCH", [""], { method: "PATCH", body: '{"name":"Sokoli"}' }),
+  ...ofFantasy("POST", ["/transfers"], post({ market: 1, version: 1, transfers: [{ out: 1, in: 2 }] })),
+  ...ofFantasy("PUT", ["/line-up"], { method: "PUT", body: JSON.stringify({ version: 1, ...lineUp }) }),
+  ...ofFantasy("POST", ["/leagues"], post({ name: "Kafana", kind: "total", fromRound: 1 })),
+  ...ofFantasy("POST", ["/leagues/join"], post({ code: "ACD3467" })),
+  ...ofFantasy("POST", ["/leagues/carry"], post({ season: "2025-26", number: 1 })),
+  ...ofFantasy("POST", ["/leagues/:number/code"], post({})),
+  ...ofFantasy("DELETE", ["/leagues/:number/code"], { method: "DELETE" }),
+  ...ofFantasy("DELETE", ["/leagues/:number/members/:team"], { method: "DELETE" }),
   "GET /v2/website/my-games/:id": () => myGamesAttempts("", { method: "GET" }),
   "PUT /v2/website/my-games/:id/attended": () => myGamesAttempts("/attended", { method: "PUT" }),
   // Whoever was not there has it his way: that answers 200, and changes nothing.
@@ -202,15 +201,11 @@ function followingAttempts(method: string): readonly Attempt[] {
   ];
 }
 
-const lineUp = { players: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], captain: 1, vice: 2 };
-
-/** The other's competition, of the same name as one's own, by the other's session. */
-function fantasyAttempts(part: string, sending: Sending): readonly Attempt[] {
-  return [{ path: `/v2/website/my-fantasy/2026-27/first${part}`, headers: { ...json, ...b.visitor.bearer }, sending }];
-}
-
-function leagueAttempts(method: string, pattern: string, part: string, sending: Sending) {
-  return { [`${method} /v2/website/my-fantasy/:season/:league/leagues${pattern}`]: () => fantasyAttempts(`/leagues${part}`, sending) };
+/** The other's competition, of the same name as one's own, by the other's session; of whatever is numbered the first. */
+function ofFantasy(method: string, parts: readonly string[], sending: Sending): Readonly<Record<string, () => readonly Attempt[]>> {
+  const path = (part: string) => `/v2/website/my-fantasy/2026-27/first${part.replaceAll(/:\w+/g, "1")}`;
+  const attempts = (part: string) => () => [{ path: path(part), headers: { ...json, ...b.visitor.bearer }, sending }];
+  return Object.fromEntries(parts.map((part) => [`${method} /v2/website/my-fantasy/:season/:league${part}`, attempts(part)]));
 }
 
 /** The other league's game by one's own session, and one's own by the other's. */
@@ -281,8 +276,10 @@ const nameNothing = new Set([
   "ALL /v2/website/following/:kind/:id",
   ...[
     "my-fantasy",
-    ...["", "/place", "/transfers", "/line-up"].map((part) => `my-fantasy/:season/:league${part}`),
-    ...["", "/join", "/:number", "/:number/code", "/:number/members/:team"].map((part) => `my-fantasy/:season/:league/leagues${part}`),
+    ...["", "/place", "/transfers", "/line-up", "/fans", "/cup", "/teams/:team/report"].map((part) => `my-fantasy/:season/:league${part}`),
+    ...["", "/join", "/carry", "/:number", "/:number/code", "/:number/members/:team"].map(
+      (part) => `my-fantasy/:season/:league/leagues${part}`,
+    ),
     "my-games",
     "my-games/:id",
     "my-games/:id/attended",

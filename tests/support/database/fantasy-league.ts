@@ -81,6 +81,11 @@ export class FantasyLeague {
     return new FantasyLeague(db, league, persons, squads);
   }
 
+  /** The same through other connections. */
+  through(db: Kysely<Database>): FantasyLeague {
+    return new FantasyLeague(db, this.league.through(db), this.persons, this.squads);
+  }
+
   /** A game that is to begin in so many hours. */
   async scheduled(round: number, [home, away]: readonly [FantasyClub, FantasyClub], inHours: number): Promise<GameId> {
     const gameId = await this.league.game({ home, away, round, tipOff: Date.now() + inHours * 3_600_000 });

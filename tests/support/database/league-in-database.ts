@@ -86,6 +86,11 @@ export class LeagueInDatabase {
     return new LeagueInDatabase(db, tenantId, seasonId, leagueId, teams);
   }
 
+  /** The same through other connections. */
+  through(db: Kysely<Database>): LeagueInDatabase {
+    return new LeagueInDatabase(db, this.tenantId, this.seasonId, this.leagueId, this.teams);
+  }
+
   team(name: string): TeamId {
     const team = this.teams.get(name);
     if (!team) throw new Error(`no team ${name} in this league`);
