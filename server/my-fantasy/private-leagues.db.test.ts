@@ -75,7 +75,7 @@ describe("a private league", () => {
     expect(list?.rounds.map(({ round }) => round)).toEqual([1, 2]);
     const refused = (name: string, fromRound = 1) => desk().found(ana, address, { name, kind: "total", fromRound });
     expect(await refused("ab")).toMatchObject({ refusal: { rule: "FANL1", code: "name" } });
-    expect(await refused("evil.example")).toMatchObject({ refusal: { code: "name" } });
+    expect(await refused("evil.example")).toMatchObject({ refusal: { code: "name-signs" } });
     expect(await refused("Kafana", 9)).toMatchObject({ refusal: { rule: "FANL1", code: "round" } });
     const { accountId, sessionId } = await signedInAccount(database.db, league.league.tenantId, "Bez tima");
     const nobody = { accountId, sessionId, tenantId: league.league.tenantId };
