@@ -63,16 +63,22 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     address: LeagueAddress,
     change: (known: KnownSeason, own: OwnSquad) => Promise<ChangeOutcome>,
   ): Promise<DeskOutcome> {
-    const known = await memory.at(tenantId, address);
+    return onceMore(await memory.at(tenantId, address), async (known) => {
+      const lane = `${known.season.leagueId} ${lastLocked(known.rounds)?.round}`;
+      const own = await squads.ask(lane, { known, accountId });
+      if (own === null) return { kind: "no-team" };
+      const outcome = await change(known, own);
+      return outcome.kind === "taken" ? { kind: "done", version: outcome.version, number: own.number } : outcome;
+    });
+  }
+
+  /** What was remembered of the season may be what is wrong: nobody is refused for what is not so any more. */
+  async function onceMore(known: KnownSeason | null, tried: (season: KnownSeason) => Promise<DeskOutcome>): Promise<DeskOutcome> {
     if (known === null) return { kind: "unknown" };
-    const lane = `${known.season.leagueId} ${lastLocked(known.rounds)?.round}`;
-    const own = await squads.ask(lane, { known, accountId });
-    if (own === null) return { kind: "no-team" };
-    const outcome = await change(known, own);
-    if (outcome.kind === "taken") return { kind: "done", version: outcome.version, number: own.number };
-    // What was remembered may be what was wrong: the next try reads it anew.
-    memory.forget(known.season);
-    return outcome;
+    const outcome = await tried(known);
+    if (outcome.kind !== "refused") return outcome;
+    const anew = await memory.anew(known.season);
+    return anew === null || isAsFar(known, anew) ? outcome : tried(anew);
   }
 
   return {
@@ -98,12 +104,10 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
       return key !== null && reportName(db, key, visitor.accountId, team);
     },
     async make(visitor, address, made) {
-      const known = await memory.at(visitor.tenantId, address);
-      if (known === null) return { kind: "unknown" };
-      const outcome = await makeTeam(db, known, visitor.accountId, made);
-      if (outcome.kind === "made") return { kind: "done", version: 1, number: outcome.number };
-      memory.forget(known.season);
-      return outcome;
+      return onceMore(await memory.at(visitor.tenantId, address), async (known) => {
+        const outcome = await makeTeam(db, known, visitor.accountId, made);
+        return outcome.kind === "made" ? { kind: "done", version: 1, number: outcome.number } : outcome;
+      });
     },
     async rename(visitor, address, name) {
       const key = await memory.keyAt(visitor.tenantId, address);
@@ -116,4 +120,16 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp({ db, changes }, known, own, made, now())),
     leagues: leagueDesk(db, memory),
   };
+}
+
+/** Whether a season stands where it stood: the same round open, the same one played, the same prices. */
+function isAsFar(one: KnownSeason, other: KnownSeason): boolean {
+  const whereOf = ({ season, open, underWay, priced }: KnownSeason) => [
+    season.isClosed,
+    open?.round,
+    underWay?.round,
+    priced?.round,
+    priced?.market,
+  ];
+  return JSON.stringify(whereOf(one)) === JSON.stringify(whereOf(other));
 }

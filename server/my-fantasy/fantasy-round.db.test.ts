@@ -71,7 +71,9 @@ describe("a whole season of two rounds", () => {
     const made = { ...cheapestSquad(season.market, season.clubsPlaying), name: "Druga", market: 1 };
     expect(await makeTeam(database.db, season, mila.accountId, made)).toMatchObject({ refusal: { rule: "FAN31", code: "has-team" } });
     expect((await team(league, "mila")).outcome).toMatchObject({ refusal: { code: "name-taken" } });
-    expect((await team(league, "Zla", (one) => ({ ...one, name: "evil.example" }))).outcome).toMatchObject({ refusal: { code: "name-signs" } });
+    expect((await team(league, "Zla", (one) => ({ ...one, name: "evil.example" }))).outcome).toMatchObject({
+      refusal: { code: "name-signs" },
+    });
     expect((await team(league, "Nova", (one) => ({ ...one, players: one.players.slice(0, 9) }))).outcome).toMatchObject({
       refusal: { rule: "FAN1", code: "size" },
     });

@@ -49,12 +49,17 @@ export class SeasonMemory {
     if (known !== undefined && this.#isBelieved(known)) return known.value;
     const season = readSeason(this.#db, key);
     this.#known.set(key.leagueId, { readAt: this.#now(), value: season });
-    season.catch(() => this.forget(key));
+    season.catch(() => this.#forget(key));
     return season;
   }
 
-  /** It turned out to be another. */
-  forget({ leagueId }: SeasonKey): void {
+  /** As it is now, whatever is remembered. */
+  anew(key: SeasonKey): Promise<KnownSeason | null> {
+    this.#forget(key);
+    return this.season(key);
+  }
+
+  #forget({ leagueId }: SeasonKey): void {
     this.#known.delete(leagueId);
   }
 
