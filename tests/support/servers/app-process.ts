@@ -24,8 +24,20 @@ export type AppProcessOptions = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
+/** A port that was free when it was asked for may be somebody else's a moment later: so often others are tried. */
+const mostTries = 3;
+
 /** The built program in a process of its own, as an operator runs it. Comes back when it is ready. */
-export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl, variables }: AppProcessOptions): Promise<AppProcess> {
+export async function startAppProcess(options: AppProcessOptions): Promise<AppProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const started = await startOnce(options);
+    if (typeof started !== "string") return started;
+    if (tries === mostTries || options.port !== undefined) throw new Error(started);
+  }
+}
+
+/** Why it ended instead, where it did. */
+async function startOnce({ databaseUrl, dataFolder, port, redisUrl, variables }: AppProcessOptions): Promise<AppProcess | string> {
   const own = port ?? (await freePort());
   const metricsPort = await freePort();
   const environment: NodeJS.ProcessEnv = {
@@ -48,7 +60,7 @@ export async function startAppProcess({ databaseUrl, dataFolder, port, redisUrl,
   let said = "";
   child.stdout.on("data", (piece: Buffer) => (said += piece.toString()));
   while (!said.includes("Fullcourt is ready")) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${said}`);
+    if (child.exitCode !== null) return `The server ended with ${child.exitCode}: ${said}`;
     await pause(20);
   }
   return { child, port: own, metricsPort, said: () => said };

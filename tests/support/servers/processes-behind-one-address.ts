@@ -50,7 +50,10 @@ export async function processesBehindOneAddress(): Promise<ProcessesBehindOneAdd
     apps,
     balancer,
     async startApps() {
-      apps.push(...(await Promise.all([1, 2, 3].map(startApp))));
+      const starts = await Promise.allSettled([1, 2, 3].map(startApp));
+      // Those that run are ended with the rest, also where one does not: else nothing that waits for them ever ends.
+      apps.push(...starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : [])));
+      for (const start of starts) if (start.status === "rejected") throw start.reason;
       balancer.targets = apps.map(({ port }) => port);
     },
     async restart(place, meanwhile = async () => undefined) {
