@@ -107,38 +107,14 @@ const fills: Readonly<Record<string, Fill>> = {
       .values({ ...own(), game_id: gameId, player_key: "h4" as PlayerKey, voted_at: now() })
       .execute();
   },
-  "fantasy_managers.account_id": async () => {
-    const of = { tenant_id: league.tenantId, league_id: league.leagueId };
-    await sql`insert into fantasy_seasons (tenant_id, league_id, settings, scale_percent, opened_at)
-      values (${of.tenant_id}, ${of.league_id}, '[]', 100, now()) on conflict do nothing`.execute(db);
-    const { team_id } = await db
-      .insertInto("fantasy_teams")
-      .values({ ...of, number: Math.ceil(Math.random() * 1e9), made_at: now() })
-      .returning("team_id")
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("fantasy_managers")
-      .values({ ...of, team_id, account_id: person.accountId, name: mark.slice(0, 30), hidden_at: null, hidden_reason: null })
-      .execute();
-  },
+  "fantasy_managers.account_id": () => fantasyTeam(person.accountId, mark.slice(0, 30)),
   "fantasy_reports.account_id": async () => {
-    const of = { tenant_id: league.tenantId, league_id: league.leagueId };
-    await sql`insert into fantasy_seasons (tenant_id, league_id, settings, scale_percent, opened_at)
-      values (${of.tenant_id}, ${of.league_id}, '[]', 100, now()) on conflict do nothing`.execute(db);
-    const { team_id } = await db
-      .insertInto("fantasy_teams")
-      .values({ ...of, number: Math.ceil(Math.random() * 1e9), made_at: now() })
-      .returning("team_id")
-      .executeTakeFirstOrThrow();
     // Somebody else's: it stays, and so does its name.
     const name = `Reported ${Math.ceil(Math.random() * 1e9)}`;
-    await db
-      .insertInto("fantasy_managers")
-      .values({ ...of, team_id, account_id: null, name, hidden_at: null, hidden_reason: null })
-      .execute();
+    const of = await fantasyTeam(null, name);
     await db
       .insertInto("fantasy_reports")
-      .values({ ...of, team_id, account_id: person.accountId, name, at: now() })
+      .values({ ...of, account_id: person.accountId, name, at: now() })
       .execute();
   },
   "player_claims.account_id": () =>
@@ -209,6 +185,23 @@ afterAll(async () => {
   await push.close();
   await service.close();
 });
+
+/** A team of the fantasy game; `accountId`: `null` for one that is not theirs. */
+async function fantasyTeam(accountId: string | null, name: string) {
+  const of = { tenant_id: league.tenantId, league_id: league.leagueId };
+  await sql`insert into fantasy_seasons (tenant_id, league_id, settings, scale_percent, opened_at)
+    values (${of.tenant_id}, ${of.league_id}, '[]', 100, now()) on conflict do nothing`.execute(db);
+  const { team_id } = await db
+    .insertInto("fantasy_teams")
+    .values({ ...of, number: Math.ceil(Math.random() * 1e9), made_at: now() })
+    .returning("team_id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("fantasy_managers")
+    .values({ ...of, team_id, account_id: accountId, name, hidden_at: null, hidden_reason: null })
+    .execute();
+  return { ...of, team_id };
+}
 
 /** By the catalogue: what refers to accounts, and what is named as if it told of one. */
 async function columnsOfAccounts(): Promise<readonly string[]> {
