@@ -60,6 +60,9 @@ it("FAN31 MYFAN1 MYFAN15 whoever comes while a round is played may take, change 
   const early = await owner(league, "Early");
   const opened = await made(league, early, "Early");
   expect(opened).toMatchObject({ transfersUntil: opened.open?.locksAt, next: { round: 1 }, unlimited: true, begun: [] });
+  // One whose second is never over: what it remembers is from before the lock.
+  const remembering = fantasyDesk(database.db, () => 0);
+  await remembering.place(early, address, { table: "season", round: null, month: null, among: "all", page: 1 });
   await league.pass(31);
   await league.play(gameId, league.log(["Avala", "Banjica"], "late").slice(0, 40));
   await advanceSeason(database.db, league.key);
@@ -75,7 +78,10 @@ it("FAN31 MYFAN1 MYFAN15 whoever comes while a round is played may take, change 
   expect(team).toMatchObject(free);
   const transfers = transfersIn(team, 4);
   expect(transfers).toHaveLength(4);
-  expect(await desk.transfers(late, address, { market: team.market, version: 1, transfers })).toMatchObject({ kind: "done", version: 2 });
+  expect(await remembering.transfers(late, address, { market: team.market, version: 1, transfers })).toMatchObject({
+    kind: "done",
+    version: 2,
+  });
   const players = (await own(late)).team?.squad.players ?? [];
   const [captain = 0, vice = 0] = players;
   expect(await desk.lineUp(late, address, { version: 2, players, captain: vice, vice: captain })).toMatchObject({ kind: "done" });
