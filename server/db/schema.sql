@@ -1523,6 +1523,36 @@ create table news_texts (
 );
 CREATE INDEX news_texts_by_search_key ON news_texts USING gin (search_key gin_trgm_ops);
 
+create table office_changes (
+  tenant_id uuid not null,
+  change_id uuid not null,
+  number bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  thing text not null,
+  row_id uuid not null,
+  act text not null,
+  account_id uuid,
+  acted_as text not null,
+  source text not null,
+  reason text,
+  before jsonb,
+  after jsonb,
+  undoes uuid,
+  PRIMARY KEY (tenant_id, change_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE SET NULL,
+  FOREIGN KEY (tenant_id, undoes) REFERENCES office_changes(tenant_id, change_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((act = 'undo'::text) = (undoes IS NOT NULL))),
+  CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
+  CHECK ((act = ANY (ARRAY['make'::text, 'set'::text, 'remove'::text, 'undo'::text]))),
+  CHECK ((reason <> ''::text)),
+  CHECK ((source = ANY (ARRAY['screen'::text, 'call'::text, 'command'::text, 'file'::text]))),
+  CHECK ((thing <> ''::text))
+);
+CREATE INDEX office_changes_in_order ON office_changes USING btree (tenant_id, number DESC);
+CREATE INDEX office_changes_of_account ON office_changes USING btree (account_id);
+CREATE INDEX office_changes_of_row ON office_changes USING btree (tenant_id, thing, row_id, number DESC);
+
 create table outside_links (
   tenant_id uuid not null,
   outside_link_id uuid not null default gen_random_uuid(),

@@ -23,6 +23,7 @@ import type { LiveDeskTables } from "./live-desk-tables.ts";
 import type { FollowingTables } from "./following-tables.ts";
 import type { MyGamesTables } from "./my-games-tables.ts";
 import type { NamedPeopleTable } from "./named-people-table.ts";
+import type { OfficeTables } from "./office-tables.ts";
 import type { OutletTables } from "./outlet-tables.ts";
 import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
@@ -66,6 +67,7 @@ export type Database = {
   FormerSlugTables &
   GameGraphicsTables &
   GameVideoTables &
+  OfficeTables &
   OutletTables &
   NamedPeopleTable &
   AvailabilityTable &
