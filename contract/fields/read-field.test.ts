@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { badInputs, sampleOf } from "#tests/support/office/field-samples.ts";
+import { badInputs, sampleOf } from "#tests/support/fixtures/field-samples.ts";
 import { fieldFaultText, fieldFaultTexts } from "./field-fault.ts";
 import type { Field, FieldKind } from "./field-kinds.ts";
 import { readField, readFields } from "./read-field.ts";

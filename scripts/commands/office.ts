@@ -40,11 +40,15 @@ export async function office(args: readonly string[]): Promise<number> {
   return withDatabase((db) => carryOut(db, order));
 }
 
-/** The same for a caller that has the database. */
-export async function carryOut(db: Kysely<Database>, order: Order): Promise<number> {
-  const tenant = (await listTenants(db)).find(({ slug, hosts }) => slug === order.tenant || hosts.includes(order.tenant));
-  if (!tenant) return fail(`there is no tenant ${order.tenant}`);
-  const hand: OfficeHand = { tenantId: tenant.id, timeZone: tenant.timeZone, accountId: null, source: "command" };
+/** The operator's hand in a league, by its slug or a host of it; `null`: there is none. */
+export async function handOf(db: Kysely<Database>, named: string): Promise<OfficeHand | null> {
+  const tenant = (await listTenants(db)).find(({ slug, hosts }) => slug === named || hosts.includes(named));
+  return tenant ? { tenantId: tenant.id, timeZone: tenant.timeZone, accountId: null, source: "command" } : null;
+}
+
+async function carryOut(db: Kysely<Database>, order: Order): Promise<number> {
+  const hand = await handOf(db, order.tenant);
+  if (!hand) return fail(`there is no tenant ${order.tenant}`);
   const { store, verb, slug } = order;
   if (verb === "list") {
     const rows = await thingRows(db, store, hand.tenantId);
@@ -75,18 +79,34 @@ function tell(store: OfficeStore<Fields>, hand: OfficeHand, { tenant, slug }: Or
     return say(`${outcome.slug}  change ${outcome.revision}\n${row}`);
   }
   if (outcome.kind === "same") return say(`${outcome.slug}  nothing changed\n`);
-  if (outcome.kind === "not-found") return fail(`${tenant} has no such ${store.thing.name}${slug === "" ? "" : ` ${slug}`}`);
-  if (outcome.kind === "faults") return fail(Object.entries(outcome.faults).map(inWords).join("; "));
-  if (outcome.kind === "no-role") return fail("there is no such role");
-  if (outcome.kind === "conflict") return fail("it was changed meanwhile; look at it and say it once more");
-  if (outcome.why === "named")
-    return fail(
-      `it is named still by ${Object.entries(outcome.by)
-        .map(([table, count]) => `${count} of ${table}`)
-        .join(", ")}`,
-    );
-  if (outcome.why === "built-on") return fail(`it was changed after that: take back ${outcome.revision} first`);
-  return fail(refusals[outcome.why]);
+  return fail(outcomeFault(outcome, `${tenant} has no such ${store.thing.name}${slug === "" ? "" : ` ${slug}`}`) ?? "");
+}
+
+/** Why nothing was stored, in a line for the operator; `null`: it is as he wants it. */
+export function outcomeFault(outcome: OfficeOutcome, notFound: string): string | null {
+  switch (outcome.kind) {
+    case "stored":
+    case "same":
+      return null;
+    case "not-found":
+      return notFound;
+    case "no-role":
+      return "there is no such role";
+    case "faults":
+      return Object.entries(outcome.faults).map(inWords).join("; ");
+    case "conflict":
+      return "it was changed meanwhile; look at it and say it once more";
+    case "refused":
+      return refusalText(outcome);
+  }
+}
+
+function refusalText(outcome: Extract<OfficeOutcome, { readonly kind: "refused" }>): string {
+  if (outcome.why === "named") {
+    const counts = Object.entries(outcome.by).map(([table, count]) => `${count} of ${table}`);
+    return `it is named still by ${counts.join(", ")}`;
+  }
+  return outcome.why === "built-on" ? `it was changed after that: take back ${outcome.revision} first` : refusals[outcome.why];
 }
 
 const refusals = {

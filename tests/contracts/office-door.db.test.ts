@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
-import { signedInAccount } from "#tests/support/database/account-in-database.ts";
-import { databaseForThisFile } from "#tests/support/database/database.ts";
-import { droppedWhile } from "#tests/support/database/dropped-tags.ts";
-import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
-import { badInputs, sampleOfAll } from "#tests/support/office/field-samples.ts";
-import { saveTenant } from "../db/repositories/tenants.ts";
-import { changeThing } from "./change.ts";
-import { changesOf } from "./change-lines.ts";
-import { halls } from "./halls.ts";
-import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts";
-import type { OfficeStore } from "./office-store.ts";
-import { thingRow, thingRows } from "./thing-rows.ts";
-import { allStores } from "./things.ts";
+import { signedInAccount } from "../support/database/account-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { droppedWhile } from "../support/database/dropped-tags.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { badInputs, sampleOfAll } from "../support/fixtures/field-samples.ts";
+import { saveTenant } from "#server/db/repositories/tenants.ts";
+import { changeThing } from "#server/office/change.ts";
+import { changesOf } from "#server/office/change-lines.ts";
+import { halls } from "#server/office/halls.ts";
+import type { OfficeHand, OfficeOrder, OfficeOutcome } from "#server/office/office-change.ts";
+import type { OfficeStore } from "#server/office/office-store.ts";
+import { thingRow, thingRows } from "#server/office/thing-rows.ts";
+import { allStores } from "#server/office/things.ts";
 
 const database = databaseForThisFile();
 let office: OfficeHand;
@@ -40,8 +40,8 @@ function sampled(store: OfficeStore<Fields>, seed: number): Typed {
 }
 
 describe.each(allStores().map((store) => [store.thing.name, store] as const))("%s", (_name, store) => {
-  async function change(wish: Wish, { hand = office, changeId = crypto.randomUUID() as string } = {}): Promise<OfficeOutcome> {
-    return changeThing(database.db, store, hand, { changeId, reason: null, ...wish } as OfficeOrder);
+  async function change(wish: Wish, { hand = office, changeId = crypto.randomUUID() } = {}): Promise<OfficeOutcome> {
+    return changeThing(database.db, store, hand, { changeId, reason: null, ...wish });
   }
 
   async function stored(wish: Wish): Promise<Extract<OfficeOutcome, { readonly kind: "stored" }>> {
@@ -160,7 +160,7 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
     const [hers] = tells(ana, values ?? {});
     if (hers === undefined) throw new Error("the samples are alike");
     await stored({ act: "set", slug, seen: revision, typed: { [hers]: ana[hers] } });
-    const [other] = tells(eve, values ?? {}).filter((name) => name !== hers);
+    const other = tells(eve, values ?? {}).find((name) => name !== hers);
     if (other !== undefined) {
       const both = await stored({ act: "set", slug, seen: revision, typed: { [other]: eve[other], [hers]: values?.[hers] } });
       expect(both).toMatchObject({ merged: [hers], values: { [hers]: ana[hers], [other]: eve[other] } });
