@@ -127,17 +127,13 @@ function readWords({ most }: Field<"words">, raw: unknown): FieldReading {
 function readMoment(text: string, timeZone: string): FieldReading {
   const local = readLocalMoment(text.replace(" ", "T"), timeZone);
   if (local.kind === "moment") return { value: local.at };
-  return fault(local.isLostHour ? "lost-hour" : "no-moment");
+  return fault(local.isLostHour === true ? "lost-hour" : "no-moment");
 }
 
-/** Long enough for any league's budget, short enough to be exact. */
-const mostDigits = 12;
-
+/** Up to twelve figures before the point: enough for any league, and exact. */
 function readMoney(text: string): FieldReading {
-  const [, whole, cents = ""] = /^\s*(\d+)(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  return whole === undefined || whole.length > mostDigits
-    ? fault("no-amount")
-    : { value: Number(whole) * 100 + Number(cents.padEnd(2, "0")) };
+  const [, whole, cents = ""] = /^\s*(\d{1,12})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
+  return whole === undefined ? fault("no-amount") : { value: Number(whole) * 100 + Number(cents.padEnd(2, "0")) };
 }
 
 const longestWebAddress = 2000;

@@ -6,7 +6,7 @@ import { firstDay, isWithinCalendar, lastDay, readDay } from "./calendar-day.ts"
  */
 export type LocalMoment =
   | { readonly kind: "moment"; readonly at: number }
-  | { readonly kind: "refused"; readonly reason: string; readonly isLostHour: boolean };
+  | { readonly kind: "refused"; readonly reason: string; readonly isLostHour?: true };
 
 const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
@@ -21,7 +21,8 @@ export function readLocalMoment(text: string, timeZone: string): LocalMoment {
   if (local === null) return refused("must be like 2026-12-01T19:00");
   const zoned = local.toZonedDateTime(timeZone);
   if (!isWithinCalendar(zoned.epochMilliseconds)) return refused(`must lie between ${firstDay} and ${lastDay}`);
-  if (!zoned.toPlainDateTime().equals(local)) return refused(`must be a time that clocks in ${timeZone} show: they go forward over it`, true);
+  if (!zoned.toPlainDateTime().equals(local))
+    return { ...refused(`must be a time that clocks in ${timeZone} show: they go forward over it`), isLostHour: true };
   return { kind: "moment", at: zoned.epochMilliseconds };
 }
 
@@ -94,6 +95,6 @@ function plainDateTime(text: string): Temporal.PlainDateTime | null {
   }
 }
 
-function refused(reason: string, isLostHour = false): LocalMoment {
-  return { kind: "refused", reason, isLostHour };
+function refused(reason: string): Extract<LocalMoment, { readonly kind: "refused" }> {
+  return { kind: "refused", reason };
 }
