@@ -17,6 +17,8 @@ export type TableCommand = {
   readonly changes: readonly TableChange[];
   /** Why, for a correction. */
   readonly reason: string | null;
+  /** What COURT1–COURT3 would refuse is taken, and flagged: it was seen so, whatever the list says. LIVE28 */
+  readonly lenient?: boolean | undefined;
 };
 
 export type TableChange =
