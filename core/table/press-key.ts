@@ -158,6 +158,7 @@ function typeSeconds(pressing: Pressing, character: string): boolean {
 
 function flip(pressing: Pressing, sentence: Sentence | null): boolean {
   if (sentence?.ask === "turnover-kind") return chooseTurnover(pressing, sentence, "=");
+  if (sentence?.digits && asksPlayer(sentence.ask)) return readDigits(pressing, sentence, true) && flip(pressing, pressing.sentence);
   if (sentence?.ask !== "who" && sentence?.ask !== "rebound") return pressing.tone({ kind: "nothing-there" });
   pressing.ask(sentence.ask, otherSide(sentence.side));
   return true;
@@ -165,6 +166,7 @@ function flip(pressing: Pressing, sentence: Sentence | null): boolean {
 
 function nobody(pressing: Pressing, sentence: Sentence | null): boolean {
   if (sentence?.ask === "turnover-kind") return chooseTurnover(pressing, sentence, "-");
+  if (sentence?.digits && asksPlayer(sentence.ask)) return readDigits(pressing, sentence, true) && nobody(pressing, pressing.sentence);
   if (sentence?.ask !== "who" && sentence?.ask !== "rebound") return accept(pressing);
   return answer(pressing, { ...sentence, digits: "" }, { side: sentence.side, player: null }, false);
 }

@@ -7,7 +7,7 @@ import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { mayBeMeant } from "#core/table/answer.ts";
 import { basketBefore } from "#core/table/foul-sentences.ts";
-import type { LatePart, Press, ShownClock } from "#core/table/key-press.ts";
+import { keyOf, type LatePart, type Press, type ShownClock } from "#core/table/key-press.ts";
 import { lateTarget } from "#core/table/late-plays.ts";
 import { openThrows } from "#core/table/open-throws.ts";
 import { Pressing } from "#core/table/pressing.ts";
@@ -75,8 +75,8 @@ class Typist {
   #clock: ShownClock = { gameClockMs: null, shotClockMs: null, clockQuality: "auto" };
   #keys = 0;
   #clockKeys = 0;
-  /** The digits in the sentence are a whole number. */
-  #isWhole = false;
+  /** Enters that the next key makes unnecessary, unless it is one of these digits, or none that closes anything. */
+  #unclosed: { readonly enters: readonly Press[]; readonly digits: ReadonlySet<string> } | null = null;
   #last: Pressed | null = null;
 
   constructor(imported: ImportedGame, way: "keys" | "taps", seat: TableSeat) {
@@ -92,11 +92,11 @@ class Typist {
     for (const [index, step] of this.#steps.entries()) {
       const { gameClockMs, shotClockMs, clockQuality } = step.event.moment;
       this.#clock = { gameClockMs: gameClockMs ?? this.#clock.gameClockMs, shotClockMs, clockQuality };
-      const [before, version, commands] = [this.#keys, this.#game.version, this.#presses.length];
+      const [before, version] = [this.#keys, this.#game.version];
       const isTyped = this.#step(step, this.#steps[index + 1]);
       const { fact, eventId } = step.event;
       if (!isTyped) this.#untyped.push(`${eventId} ${fact.type} (${JSON.stringify(this.#last?.notice)})`);
-      else if (this.#game.version > version && commands < this.#presses.length) this.#remember(step, version);
+      else if (this.#game.version > version) this.#remember(step, version);
       this.#keysOf.set(fact.type, [...(this.#keysOf.get(fact.type) ?? []), this.#keys - before]);
     }
     this.#finishOpen();
@@ -192,13 +192,15 @@ class Typist {
 
   /** A wave that is still open is closed by the key that comes; what that key will meet has to be known before. */
   #closeWave(): void {
-    const { sentence } = this.#entry;
-    if (sentence?.saying.kind === "wave") {
-      const [keys] = [this.#keys];
-      this.#key("Enter");
-      // The action's own key would have closed it.
-      this.#keys = keys;
-    }
+    if (this.#entry.sentence?.saying.kind === "wave") this.#closeAhead(new Set("0123456789"));
+  }
+
+  /** Goes on as if Enter had been pressed: the next key does it, or Enter is pressed before it after all. */
+  #closeAhead(digits: ReadonlySet<string>): void {
+    const press = this.#stamped(keyPress("Enter"));
+    this.#last = pressKey(this.#entry, this.#game, press, this.#seat);
+    this.#entry = this.#last.entry;
+    this.#unclosed = { enters: [...(this.#unclosed?.enters ?? []), press], digits };
   }
 
   #foul(fact: FactOf<"foul">, { event, throws }: Step, next: Step | undefined): boolean {
@@ -304,8 +306,7 @@ class Typist {
   }
 
   #finishOpen(): void {
-    if (this.#sentence) this.#key("Enter");
-    if (this.#sentence) this.#key("Enter");
+    for (let presses = 0; presses < 3 && this.#sentence; presses++) this.#key("Enter");
   }
 
   /** The side first, where the table guesses the other one; then his number. */
@@ -322,8 +323,8 @@ class Typist {
     else if (player === null) this.#key("Minus");
     else this.#number(sentence, side, player);
     if (this.#sentence?.ask === "in-for") this.#key("Enter");
-    if (this.#last?.notice && !this.#isWhole) return false;
-    return this.#isWhole || this.#sentence?.saying.kind === "wave" || this.#game.version > before;
+    if (this.#last?.notice) return false;
+    return this.#sentence?.saying.kind === "wave" || this.#game.version > before;
   }
 
   #number(sentence: Sentence, side: Side, player: PlayerKey): void {
@@ -341,7 +342,8 @@ class Typist {
       return;
     }
     for (const digit of shirt) this.#key(`Digit${digit}`);
-    this.#isWhole = this.#sentence?.digits === shirt;
+    const pending = this.#sentence;
+    if (pending?.digits === shirt) this.#closeAhead(this.#digitsAfter(pending));
   }
 
   #with(sentence: Sentence) {
@@ -349,17 +351,16 @@ class Typist {
   }
 
   #key(code: string, shift = false): boolean {
-    const digit = /^Digit(\d)$/.exec(code)?.[1];
-    if (digit !== undefined && this.#isWhole && this.#sentence && this.#mayContinue(this.#sentence, digit)) this.#press(keyPress("Enter"));
-    this.#isWhole = false;
     this.#press({ kind: "key", code, shift, alt: false }, shift ? 2 : 1);
     return this.#last?.notice === null;
   }
 
-  #mayContinue(sentence: Sentence, digit: string): boolean {
+  /** Digits that would make a longer number of the one that is typed. */
+  #digitsAfter(sentence: Sentence): ReadonlySet<string> {
     const { meant, others } = mayBeMeant(this.#with(sentence), sentence);
     const isMeant = meant.some(({ shirt }) => shirt === sentence.digits);
-    return readShirt(sentence.digits + digit, meant, isMeant ? [] : others, false).kind !== "nobody";
+    const continues = (digit: string) => readShirt(sentence.digits + digit, meant, isMeant ? [] : others, false).kind !== "nobody";
+    return new Set([..."0123456789"].filter(continues));
   }
 
   #clockKey(code: string): boolean {
@@ -369,6 +370,11 @@ class Typist {
   }
 
   #press(told: Told, counts = 1): void {
+    if (this.#unclosed && !closes(told, this.#unclosed)) {
+      this.#presses.push(...this.#unclosed.enters);
+      this.#keys += this.#unclosed.enters.length;
+    }
+    this.#unclosed = null;
     const press = this.#stamped(told);
     this.#presses.push(press);
     this.#keys += counts;
@@ -391,6 +397,14 @@ const listedKinds: Readonly<Partial<Record<FactOf<"foul">["kind"], string>>> = {
   double: "5",
   fight: "6",
 };
+
+/** Whether a press makes the Enter before it unnecessary. */
+function closes(told: Told, { digits }: { readonly digits: ReadonlySet<string> }): boolean {
+  if (told.kind !== "key") return false;
+  const key = keyOf(told.code, told.shift, told.alt);
+  if (key?.kind === "digit") return !digits.has(key.digit);
+  return key?.kind === "action" || key?.kind === "flip" || key?.kind === "nobody";
+}
 
 function keyPress(code: string): Told {
   return { kind: "key", code, shift: false, alt: false };
