@@ -1,12 +1,12 @@
 import type { EventId } from "../kernel/ids.ts";
 import { coachesOut } from "./coach-fouls.ts";
 import { countRefusal } from "./count-refusal.ts";
-import { clockRefusal, type Refusal } from "./decide.ts";
 import { confirmedPeriodOf, liveRefusalOf } from "./decide-live.ts";
 import type { EventToFold, Play } from "./events.ts";
 import type { Fact, FactOf, FlagKind, GameMoment, Link } from "./facts.ts";
 import { dependenceOf } from "./fact-dependence.ts";
 import { coachFaults, faultsOf, type GameFault, isBlocking, openFlags } from "./game-faults.ts";
+import { isLenient } from "./lenient-rules.ts";
 import { believedTime } from "./key-time.ts";
 import { linkRefusal, secondRefusal } from "./linked-plays.ts";
 import { shotContradiction } from "./shot-contradiction.ts";
@@ -240,8 +240,8 @@ class CommandDeciding {
     const state = this.#game.stateBefore(index);
     const refusal = liveRefusalOf(state, fact, moment);
     if (!refusal) return;
-    if (!this.#command.lenient || !isOfCourt(refusal)) throw new CommandRefused(refusal.rule, refusal.detail);
-    const further = clockRefusal(state, fact, moment) ?? countRefusal(state, fact);
+    if (!this.#command.lenient || !isLenient(refusal.rule)) throw new CommandRefused(refusal.rule, refusal.detail);
+    const further = countRefusal(state, fact);
     if (further) throw new CommandRefused(further.rule, further.detail);
     if (this.#faultsBefore === null) this.#flagLater.push({ kind: refusal.flag, detail: refusal.detail, about: eventId });
   }
@@ -342,11 +342,6 @@ class CommandDeciding {
   #nextId(): EventId {
     return `${this.#command.commandId}~${this.#events.length + 1}` as EventId;
   }
-}
-
-/** Who was on court is what a table may have missed; all else it sees. LIVE28 */
-function isOfCourt({ rule }: Refusal): boolean {
-  return rule === "COURT1" || rule === "COURT2" || rule === "COURT3";
 }
 
 function nameOf({ kind, about }: GameFault): string {

@@ -239,7 +239,7 @@ function scoreText({ rules: { ending }, home, away }: GameState): string {
 }
 
 /** CLOCK1: a game clock counts down. Substitutions are stamped by hand, so a small step back is let pass. */
-export function clockRefusal(state: GameState, fact: Fact, moment: GameMoment): Refusal | null {
+function clockRefusal(state: GameState, fact: Fact, moment: GameMoment): Refusal | null {
   if (moment.gameClockMs === null || fact.type.startsWith("clock.") || standsBeside(fact.type)) return null;
   if (periodIndex(moment.period, state.rules.format) !== state.periodIndex) return null;
   const stepBackMs = state.nowMs - momentMs(state, moment.period, moment.gameClockMs);

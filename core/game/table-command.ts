@@ -17,7 +17,7 @@ export type TableCommand = {
   readonly changes: readonly TableChange[];
   /** Why, for a correction. */
   readonly reason: string | null;
-  /** What COURT1–COURT3 would refuse is taken, and flagged: it was seen so, whatever the list says. LIVE28 */
+  /** What a table may have missed something before is taken, and flagged, instead of refused. LIVE28 */
   readonly lenient?: boolean | undefined;
 };
 

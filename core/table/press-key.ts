@@ -1,4 +1,5 @@
 import { otherSide, type Side } from "../game/facts.ts";
+import { isLenient } from "../game/lenient-rules.ts";
 import type { StandingGame } from "../game/standing-game.ts";
 import type { TableCommand } from "../game/table-command.ts";
 import { answer, answerInFor, asksPlayer, mayBeMeant, readDigits } from "./answer.ts";
@@ -25,7 +26,21 @@ const quicklyMs = 400;
  * what the operator is to be told. Everything follows from its arguments; no time, chance or id is asked for elsewhere. TABLE4
  */
 export function pressKey(entry: TableEntry, game: StandingGame, press: Press, seat: TableSeat): Pressed {
-  const pressing = new Pressing(entry, game, press, seat);
+  const { refused } = entry;
+  if (refused && isEnter(press)) return pressedBy(new Pressing({ ...refused.entry, ids: entry.ids }, game, refused.press, seat, true));
+  const before = refused === null ? entry : { ...entry, refused: null };
+  const pressed = pressedBy(new Pressing(before, game, press, seat));
+  const { notice } = pressed;
+  const mayInsist = notice?.kind === "refused" && isLenient(notice.rule) && pressed.commands.length === 0;
+  return mayInsist ? { ...pressed, entry: { ...pressed.entry, refused: { press, entry: before } } } : pressed;
+}
+
+function isEnter(press: Press): boolean {
+  return press.kind === "key" && (press.code === "Enter" || press.code === "NumpadEnter");
+}
+
+function pressedBy(pressing: Pressing): Pressed {
+  const { press, seat } = pressing;
   if (press.kind === "key") {
     const meant = meantCode(press.code, press.shift, seat.profile.hand);
     const key = keyOf(meant.code, meant.shift, press.alt);

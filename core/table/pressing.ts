@@ -21,7 +21,11 @@ export class Pressing {
   entry: TableEntry;
   notice: Notice | null = null;
 
-  constructor(entry: TableEntry, game: StandingGame, press: Press, seat: TableSeat) {
+  /** What can be flagged instead is not refused. */
+  readonly #insists: boolean;
+
+  constructor(entry: TableEntry, game: StandingGame, press: Press, seat: TableSeat, insists = false) {
+    this.#insists = insists;
     this.entry = entry;
     this.game = game;
     this.press = press;
@@ -99,7 +103,7 @@ export class Pressing {
       occurredAt: begun?.at ?? this.sentence?.begun.at ?? this.press.at,
       changes,
       reason: null,
-      ...(lenient ? { lenient } : {}),
+      ...(lenient || this.#insists ? { lenient: true } : {}),
     };
     const decision = decideCommand(this.game, command, { ...this.seat.sender, receivedAt: this.press.at });
     if (decision.kind === "behind") return this.tone({ kind: "behind" });

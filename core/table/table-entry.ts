@@ -2,7 +2,7 @@ import type { RuleId } from "../game/decide.ts";
 import type { CourtPosition, FactOf, GameMoment, Side } from "../game/facts.ts";
 import type { CommandRuleId, CommandSender, TableCommand } from "../game/table-command.ts";
 import type { EventId, PlayerKey } from "../kernel/ids.ts";
-import type { LatePart } from "./key-press.ts";
+import type { LatePart, Press } from "./key-press.ts";
 
 /** Who sits here, which keys are his, and how he likes to type. */
 export type TableSeat = {
@@ -89,6 +89,8 @@ export type TableEntry = {
   readonly gestures: readonly Gesture[];
   readonly undone: readonly Gesture[];
   readonly ids: number;
+  /** A press that the rules refused and that Enter insists on, with the entry as it was before it. TABLE15 */
+  readonly refused: { readonly press: Press; readonly entry: TableEntry } | null;
   readonly lastKey: { readonly code: string; readonly at: number } | null;
 };
 
@@ -109,5 +111,6 @@ export const newEntry: TableEntry = {
   gestures: [],
   undone: [],
   ids: 0,
+  refused: null,
   lastKey: null,
 };

@@ -28,6 +28,8 @@ export type TypedGame = {
   readonly clockKeys: number;
   /** Keys of each kind of play, one figure a play. */
   readonly keysOf: ReadonlyMap<string, readonly number[]>;
+  /** How often the rules refused what was printed, and Enter insisted on it. */
+  readonly insisted: number;
   /** Plays that could not be typed, with the reason. */
   readonly untyped: readonly string[];
 };
@@ -74,6 +76,7 @@ class Typist {
   #at = startOfTyping;
   #clock: ShownClock = { gameClockMs: null, shotClockMs: null, clockQuality: "auto" };
   #keys = 0;
+  #insisted = 0;
   #clockKeys = 0;
   /** Enters that the next key makes unnecessary, unless it is one of these digits, or none that closes anything. */
   #unclosed: { readonly enters: readonly Press[]; readonly digits: ReadonlySet<string> } | null = null;
@@ -107,6 +110,7 @@ class Typist {
       keys: this.#keys,
       clockKeys: this.#clockKeys,
       keysOf: this.#keysOf,
+      insisted: this.#insisted,
       untyped: this.#untyped,
     };
   }
@@ -200,6 +204,12 @@ class Typist {
     const press = this.#stamped(keyPress("Enter"));
     this.#last = pressKey(this.#entry, this.#game, press, this.#seat);
     this.#entry = this.#last.entry;
+    if (this.#entry.refused !== null) {
+      this.#presses.push(...(this.#unclosed?.enters ?? []), press);
+      this.#unclosed = null;
+      this.#insist();
+      return;
+    }
     this.#unclosed = { enters: [...(this.#unclosed?.enters ?? []), press], digits };
   }
 
@@ -378,6 +388,17 @@ class Typist {
     const press = this.#stamped(told);
     this.#presses.push(press);
     this.#keys += counts;
+    this.#last = pressKey(this.#entry, this.#game, press, this.#seat);
+    this.#entry = this.#last.entry;
+    if (this.#entry.refused !== null) this.#insist();
+  }
+
+  /** What the rules refuse was printed all the same: Enter takes it, flagged. */
+  #insist(): void {
+    const press = this.#stamped(keyPress("Enter"));
+    this.#presses.push(press);
+    this.#keys++;
+    this.#insisted++;
     this.#last = pressKey(this.#entry, this.#game, press, this.#seat);
     this.#entry = this.#last.entry;
   }
