@@ -41,8 +41,6 @@ export function finishWave(pressing: Pressing, sentence: Sentence, wave: Wave): 
     pressing.close();
     return true;
   }
-  const onCourt = onCourtAfter(pressing, side, wave);
-  if (onCourt !== pressing.game.rules.playersOnCourt) return pressing.tone({ kind: "not-five", side, onCourt });
   const change = pressing.adding(pressing.nextId(), { type: "substitution", side, out: wave.out, in: wave.in }, null, begun.moment);
   if (!pressing.tell([change], "wave")) return false;
   pressing.close();

@@ -99,7 +99,6 @@ export type Notice =
   | { readonly kind: "refused"; readonly rule: CommandRuleId | RuleId; readonly detail: string }
   | { readonly kind: "behind" }
   | { readonly kind: "no-such-number"; readonly side: Side; readonly digits: string; readonly other: boolean }
-  | { readonly kind: "not-five"; readonly side: Side; readonly onCourt: number }
   | { readonly kind: "must-answer" | "nothing-there" | "not-held" | "depends" | "not-here" };
 
 export const newEntry: TableEntry = {

@@ -12,6 +12,13 @@ const parts: Readonly<Partial<Record<Fact["type"], Part>>> = {
   },
   block: { kind: "block-of", fits: (part, play) => isMiss(play) && isOfOther(part, play) },
   "block.received": { kind: "block-of", fits: (part, play) => isMiss(play) && !isOfOther(part, play) },
+  rebound: {
+    kind: "rebound-of",
+    fits: (part, play) => {
+      const isShot = isMiss(play) || (play.type === "free-throw" && !play.made);
+      return isShot && part.type === "rebound" && isOfOther(part, play) === (part.kind === "defensive");
+    },
+  },
   steal: { kind: "steal-of", fits: (part, play) => play.type === "turnover" && isOfOther(part, play) },
 };
 
@@ -45,7 +52,8 @@ function pairAll(group: readonly DraftEvent[], taken: Set<string>, paired: Set<D
   const pairs: { readonly part: DraftEvent; readonly play: DraftEvent; readonly apart: number }[] = [];
   for (const [index, part] of group.entries()) {
     const { fits } = parts[part.fact.type] ?? {};
-    if (!fits) continue;
+    // A rebound is printed behind its shot: there the last one missed is the right one.
+    if (!fits || (part.fact.type === "rebound" && part.link !== null)) continue;
     for (const [other, play] of group.entries()) if (fits(part.fact, play.fact)) pairs.push({ part, play, apart: Math.abs(other - index) });
   }
   // Stable: of two plays as near as one another, the one printed first.

@@ -20,7 +20,7 @@ const sameStopMs = 3000;
 export function gameToType({ events }: ImportedGame): GameToType {
   const first = events.findIndex(({ fact }) => fact.type === "period.start" || fact.type === "game.start");
   const setUp = events.slice(0, first);
-  const played = withMergedWaves(beforeTheirWave(partsBehind(events.slice(first).filter(isTyped))));
+  const played = beforeTheirWave(partsBehind(events.slice(first).filter(isTyped)));
   return { setUp, steps: played.flatMap((event) => stepOf(event, played)) };
 }
 
@@ -113,24 +113,4 @@ function beforeTheirWave(events: readonly AddEvent[]): AddEvent[] {
 
 function hasChanged({ fact }: AddEvent, player: PlayerKey): boolean {
   return fact.type === "substitution" && (fact.out.includes(player) || fact.in.includes(player));
-}
-
-/** Half a wave is typed with its other half, where nobody scored between them. */
-function withMergedWaves(events: readonly AddEvent[]): AddEvent[] {
-  const merged = [...events];
-  for (let index = 0; index < merged.length; index++) {
-    const half = merged[index]!;
-    if (half.fact.type !== "substitution" || half.fact.out.length === half.fact.in.length) continue;
-    const { side, out, in: inn } = half.fact;
-    for (let next = index + 1; next < merged.length; next++) {
-      const other = merged[next]!;
-      if (other.fact.type !== "substitution" || other.fact.side !== side) continue;
-      const both = { ...other.fact, out: [...out, ...other.fact.out], in: [...inn, ...other.fact.in] };
-      if (both.out.length !== both.in.length) break;
-      merged.splice(next, 1, { ...other, fact: both });
-      merged.splice(index, 1);
-      break;
-    }
-  }
-  return merged;
 }

@@ -294,14 +294,14 @@ class Typist {
   }
 
   #wave({ side, out, in: inn }: FactOf<"substitution">): boolean {
-    if (out.length !== inn.length) return false;
     this.#key(sideKey(side));
     for (const player of [...out, ...inn]) {
       const saying = this.#sentence?.saying;
       if (saying?.kind === "wave" && saying.out.includes(player)) continue;
       if (!this.#player(side, player)) return false;
     }
-    return true;
+    // Half a wave, as some sources print it: Enter, and Enter again.
+    return out.length === inn.length || this.#key("Enter");
   }
 
   #jumpBall({ winner }: FactOf<"jump-ball">): boolean {
