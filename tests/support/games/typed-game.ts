@@ -2,6 +2,7 @@ import type { AddEvent } from "#core/game/events.ts";
 import type { FactOf, Side } from "#core/game/facts.ts";
 import { isInPenalty } from "#core/game/game-state.ts";
 import { orderKeyAfter } from "#core/game/order-key.ts";
+import { placeValue } from "#core/game/shot-contradiction.ts";
 import { StandingGame } from "#core/game/standing-game.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
@@ -26,7 +27,7 @@ export type TypedGame = {
   /** Touches of the scorer; those of the clock seat are counted apart. */
   readonly keys: number;
   readonly clockKeys: number;
-  /** Keys of each kind of play, one figure a play. */
+  /** Keys of what is said in one breath, one figure each time. */
   readonly keysOf: ReadonlyMap<string, readonly number[]>;
   /** How often the rules refused what was printed, and Enter insisted on it. */
   readonly insisted: number;
@@ -98,9 +99,10 @@ class Typist {
       const [before, version] = [this.#keys, this.#game.version];
       const isTyped = this.#step(step, this.#steps[index + 1]);
       const { fact, eventId } = step.event;
+      if (!isTyped) this.#drop(step);
       if (!isTyped) this.#untyped.push(`${eventId} ${fact.type} (${JSON.stringify(this.#last?.notice)})`);
       else if (this.#game.version > version) this.#remember(step, version);
-      this.#keysOf.set(fact.type, [...(this.#keysOf.get(fact.type) ?? []), this.#keys - before]);
+      this.#countKeys(index, this.#keys - before);
     }
     this.#finishOpen();
     return {
@@ -113,6 +115,35 @@ class Typist {
       insisted: this.#insisted,
       untyped: this.#untyped,
     };
+  }
+
+  /** Keys of a basket alone, of one with its assist, of a miss with its rebound: what is said in one breath. */
+  #countKeys(index: number, keys: number): void {
+    this.#keysOfStep.push(keys);
+    const [fact, next] = [this.#steps[index]!.event.fact, this.#steps[index + 1]?.event.fact.type];
+    const before = this.#steps[index - 1]?.event.fact;
+    if (fact.type === "field-goal" && fact.made && next !== "assist") this.#countAs("basket", keys);
+    if (before?.type !== "field-goal") return;
+    const both = keys + (this.#keysOfStep[index - 1] ?? 0);
+    if (fact.type === "assist" && before.made) this.#countAs("basket with assist", both);
+    if (fact.type === "rebound" && !before.made) this.#countAs("miss with rebound", both);
+  }
+
+  readonly #keysOfStep: number[] = [];
+
+  #countAs(what: string, keys: number): void {
+    const known = this.#keysOf.get(what);
+    if (known) known.push(keys);
+    else this.#keysOf.set(what, [keys]);
+  }
+
+  /** What could not be typed is dropped, so that it does not stand in the way of the rest; who is on court must go on being right. */
+  #drop({ event }: Step): void {
+    const notice = this.#last;
+    if (this.#sentence) this.#key("Escape");
+    if (this.#sentence) this.#key("Escape");
+    if (event.fact.type === "substitution") this.#byLeague(event);
+    this.#last = notice;
   }
 
   get #sentence(): Sentence | null {
@@ -181,7 +212,10 @@ class Typist {
   #shot({ side, player, value, made, position }: FactOf<"field-goal">): boolean {
     if (this.#way === "keys") return this.#key(shotKeys[`${value} ${made}`]!) && this.#who(side, player);
     if (position) this.#press({ kind: "place", position });
-    this.#press({ kind: "shot", made, value: position ? null : value });
+    // A place that says otherwise than the source: the value is pressed, and pressed again when the table asks.
+    const differs = position !== null && placeValue(position) !== value;
+    this.#press({ kind: "shot", made, value: position && !differs ? null : value });
+    if (differs) this.#press({ kind: "shot", made, value });
     return this.#who(side, player);
   }
 
