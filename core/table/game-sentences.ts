@@ -4,7 +4,7 @@ import { attackers } from "./play-sentences.ts";
 import type { Pressing } from "./pressing.ts";
 import type { Begun, Sentence } from "./table-entry.ts";
 
-/** The arrow decides, or the side that is named. The first ball of a game gives the arrow to the side that lost it. TABLE20 */
+/** The arrow decides, or the side that is named. The first ball of a game gives the arrow to the side that lost it. TABLE26 */
 export function writeJumpBall(pressing: Pressing, sentence: Sentence, named: Side | null): boolean {
   const { arrow } = pressing.game.state;
   const winner = named ?? arrow;

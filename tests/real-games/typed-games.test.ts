@@ -4,7 +4,8 @@ import { admitGame } from "#server/imports/imported-game.ts";
 import { boxDifferences } from "../support/games/box-differences.ts";
 import { gamesToType } from "../support/games/games-to-type.ts";
 import { replay } from "../support/games/replayed-game.ts";
-import { bothSeats, gameSetUp, typeGame } from "../support/games/typed-game.ts";
+import { bothSeats } from "../support/games/table-seat.ts";
+import { gameSetUp, typeGame } from "../support/games/typed-game.ts";
 
 /**
  * What cannot be typed because the source contradicts itself, by game. A new line here wants somebody's eye, and its reason:

@@ -16,6 +16,7 @@ import { type Pressed, pressKey } from "#core/table/press-key.ts";
 import { readShirt } from "#core/table/shirt-number.ts";
 import { newEntry, type Sentence, type TableEntry, type TableSeat } from "#core/table/table-entry.ts";
 import type { ImportedGame } from "#server/imports/imported-game.ts";
+import { bothSeats } from "./table-seat.ts";
 import { gameToType, type Step } from "./game-to-type.ts";
 
 type Told = Exclude<Press, never> extends infer Each ? (Each extends Press ? Omit<Each, "at" | "clock"> : never) : never;
@@ -33,14 +34,6 @@ export type TypedGame = {
   readonly insisted: number;
   /** Plays that could not be typed, with the reason. */
   readonly untyped: readonly string[];
-};
-
-/** One laptop that holds both seats. */
-export const bothSeats: TableSeat = {
-  idPrefix: "t",
-  sender: { deviceId: "table", mayWrite: () => true, isOutranked: () => false, isLeague: false, digest: () => "" },
-  holds: { scorer: true, clock: true },
-  profile: { numberFirst: false, hand: "both", turnoverKinds: false },
 };
 
 /** The game as it stands when the crew sits down: lists and starters are there. */
