@@ -31,8 +31,15 @@ export function beginFoul(pressing: Pressing, withShots: boolean): boolean {
   const { sentence } = pressing;
   const isAgain = sentence?.saying.kind === "foul" && sentence.ask === "who" && sentence.digits === "" && !sentence.saying.withShots;
   if (isAgain && !withShots) pressing.ask("foul-kind", sentence.side);
-  else pressing.open({ kind: "foul", of: "personal", offender: "player", withShots }, "who", otherSide(attackers(pressing)));
+  else pressing.open({ kind: "foul", of: "personal", offender: "player", withShots }, "who", foulingSide(pressing, withShots));
   return true;
+}
+
+/** The defenders; of a foul with shots at the clock of a basket, those who have just conceded it. TABLE8, TABLE13 */
+function foulingSide(pressing: Pressing, withShots: boolean): Side {
+  const defenders = otherSide(attackers(pressing));
+  const conceding = otherSide(defenders);
+  return withShots && basketBefore(pressing.game, pressing.now(), conceding) ? conceding : defenders;
 }
 
 /** Takes one kind of the list. A foul of coach or bench is nobody's, and is asked for no number: only its side. */

@@ -66,5 +66,5 @@ export function placeBehind(plays: readonly Play[], target: EventId, part: FactT
 }
 
 function isBeside(type: FactType): boolean {
-  return standsBeside(type) || type.startsWith("clock.") || type.startsWith("shot-clock.") || type === "horn";
+  return standsBeside(type) || type.startsWith("clock.") || type.startsWith("shot-clock.") || type === "horn" || type === "score.query";
 }

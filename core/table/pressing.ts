@@ -107,7 +107,11 @@ export class Pressing {
     };
     const decision = decideCommand(this.game, command, { ...this.seat.sender, receivedAt: this.press.at });
     if (decision.kind === "behind") return this.tone({ kind: "behind" });
-    if (decision.kind === "refused") return this.tone(decision);
+    if (decision.kind === "refused") {
+      // Asked again: what was typed is not typed on.
+      if (this.sentence) this.set({ sentence: { ...this.sentence, digits: "" } });
+      return this.tone(decision);
+    }
     this.commands.push(command);
     if (said === null) return true;
     const { gestures, sentence } = this.entry;
