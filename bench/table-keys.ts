@@ -34,8 +34,12 @@ if (typed.length === 0) {
   const insisted = typed.reduce((sum, each) => sum + each.typed.insisted, 0);
   const passes = Array.from({ length: rounds }, () => timeMs(replayAll)).sort((a, b) => a - b);
   const most = typed.find((each) => each.typed.keys === Math.max(...keys));
-  console.log(`table-keys: ${presses} presses of ${typed.length} games folded in ${Math.round(passes[rounds >> 1]!)} ms of the processor (bar ≤ 1000)`);
-  console.log(`table-keys: refused as printed and insisted on ${insisted} times; most keys ${Math.max(...keys)} in ${most?.name} (bar ≤ 1440)`);
+  console.log(
+    `table-keys: ${presses} presses of ${typed.length} games folded in ${Math.round(passes[rounds >> 1]!)} ms of the processor (bar ≤ 1000)`,
+  );
+  console.log(
+    `table-keys: refused as printed and insisted on ${insisted} times; most keys ${Math.max(...keys)} in ${most?.name} (bar ≤ 1440)`,
+  );
   console.log(`table-keys: taps a game ${Math.round(mean(taps))}, with places ${Math.round(mean(tapsWithPlaces()))} (bar ≤ 990)`);
   for (const [what, bar] of [
     ["basket", 3],
@@ -48,7 +52,11 @@ if (typed.length === 0) {
 }
 
 function replayAll(): void {
-  for (const { typed: { setUp, presses }, ruleProfile } of typed) replay(gameSetUp(setUp, ruleProfile), presses, bothSeats);
+  for (const {
+    typed: { setUp, presses },
+    ruleProfile,
+  } of typed)
+    replay(gameSetUp(setUp, ruleProfile), presses, bothSeats);
 }
 
 /** Games whose source tells where every shot was taken. */

@@ -108,7 +108,7 @@ export function chooseZone(pressing: Pressing, sentence: Sentence, digit: string
 /** How many throws the last foul gives, when its prompt has gone. */
 function beginThrows(pressing: Pressing): boolean {
   const { sentence } = pressing;
-  const own = sentence?.target != null && sentence.saying.kind === "foul";
+  const own = sentence !== null && sentence.target !== null && sentence.saying.kind === "foul";
   const foul = own ? null : pressing.plays.findLast(({ fact }) => fact.type === "foul");
   if (own) pressing.ask("throws", sentence.side);
   else if (foul) pressing.open({ kind: "throws" }, "throws", attackers(pressing), { target: foul.eventId });

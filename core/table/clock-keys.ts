@@ -31,7 +31,10 @@ export function pressClock(pressing: Pressing, key: ClockKey): boolean {
     case "horn":
       return tellClock(pressing, { type: "horn" });
     case "arrow":
-      return tellClock(pressing, state.arrow === null ? { type: "arrow.set", side: "home" } : { type: "arrow.flip", to: otherSide(state.arrow) });
+      return tellClock(
+        pressing,
+        state.arrow === null ? { type: "arrow.set", side: "home" } : { type: "arrow.flip", to: otherSide(state.arrow) },
+      );
     case "timeout":
       return writeTimeout(pressing, key.side);
     case "step":

@@ -141,7 +141,8 @@ export function basketBefore(
   for (let index = plays.length - 1; index >= 0; index--) {
     const { fact, moment } = plays[index]!;
     if (fact.type === "assist" || fact.type.startsWith("clock.") || fact.type.startsWith("shot-clock.")) continue;
-    if (fact.type !== "field-goal" || !fact.made || fact.side === fouling || fact.player === null || moment.gameClockMs === null) return null;
+    if (fact.type !== "field-goal" || !fact.made || fact.side === fouling || fact.player === null || moment.gameClockMs === null)
+      return null;
     const since = elapsedMs(period, gameClockMs, rules.format) - elapsedMs(moment.period, moment.gameClockMs, rules.format);
     return Math.abs(since) <= rules.clockToleranceMs ? { side: fact.side, player: fact.player } : null;
   }

@@ -32,7 +32,18 @@ export type ActionKey =
 export type LatePart = "assist" | "block" | "rebound" | "steal" | "fouled";
 
 export type ClockKey =
-  | { readonly kind: "start-stop" | "shot-start-stop" | "shot-blank" | "take-back" | "late-stop" | "forgotten-start" | "horn" | "arrow" | "period" }
+  | {
+      readonly kind:
+        | "start-stop"
+        | "shot-start-stop"
+        | "shot-blank"
+        | "take-back"
+        | "late-stop"
+        | "forgotten-start"
+        | "horn"
+        | "arrow"
+        | "period";
+    }
   | { readonly kind: "reset"; readonly after: "turnover" | "offensive-rebound" }
   | { readonly kind: "step"; readonly ms: number }
   | { readonly kind: "timeout"; readonly side: Side };

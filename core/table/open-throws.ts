@@ -33,7 +33,14 @@ export function openThrows(plays: readonly Play[]): readonly OpenThrows[] {
       if ((shot?.count ?? 0) >= fact.freeThrows) continue;
       // Anybody may shoot for a technical foul; for the others it is who was fouled.
       const shooter = shot?.shooter ?? (fact.kind === "technical" ? null : (fouled.get(eventId) ?? null));
-      open.unshift({ foul: eventId, side: otherSide(fact.side), shooter, taken: shot?.count ?? 0, of: fact.freeThrows, kind: kindOf(fact) });
+      open.unshift({
+        foul: eventId,
+        side: otherSide(fact.side),
+        shooter,
+        taken: shot?.count ?? 0,
+        of: fact.freeThrows,
+        kind: kindOf(fact),
+      });
     }
   }
   return open;
@@ -41,7 +48,9 @@ export function openThrows(plays: readonly Play[]): readonly OpenThrows[] {
 
 function isLive(fact: Play["fact"], isOfFoul: boolean): boolean {
   if (fact.type === "turnover") return !isOfFoul;
-  return fact.type === "field-goal" || fact.type === "jump-ball" || fact.type === "period.end" || (fact.type === "rebound" && !fact.deadBall);
+  return (
+    fact.type === "field-goal" || fact.type === "jump-ball" || fact.type === "period.end" || (fact.type === "rebound" && !fact.deadBall)
+  );
 }
 
 function kindOf({ kind }: FactOf<"foul">): OpenThrows["kind"] {

@@ -199,7 +199,7 @@ function factsOf(what: LatePart, who: Held, target: Fact): Fact[] {
       return [{ type: "rebound", ...who, kind, deadBall: false }];
     }
     case "block": {
-      const shooter: PlayerKey | null = "player" in target ? target.player : null;
+      const shooter: PlayerKey | null = target.type === "field-goal" ? target.player : null;
       return [
         { type: "block", ...who },
         { type: "block.received", side: otherSide(who.side), player: shooter },

@@ -42,7 +42,12 @@ describe("a sentence", () => {
 
   it("TABLE10 asks after a miss who blocked it and who has the ball, offensive or defensive by who shot", () => {
     const table = new TypingTable().type("S 4 B 5 6");
-    expect(table.written).toEqual(["2 missed h4", "block a5 > 2 missed h4", "block.received h4 > 2 missed h4", "defensive rebound a6 > 2 missed h4"]);
+    expect(table.written).toEqual([
+      "2 missed h4",
+      "block a5 > 2 missed h4",
+      "block.received h4 > 2 missed h4",
+      "defensive rebound a6 > 2 missed h4",
+    ]);
     expect(new TypingTable().type("S 4 = 5").written.at(-1)).toBe("offensive rebound h5 > 2 missed h4");
     expect(new TypingTable().type("S 4 -").written.at(-1)).toBe("defensive rebound away > 2 missed h4");
     expect(new TypingTable().type("S 4 = -").written.at(-1)).toBe("offensive rebound home > 2 missed h4");
@@ -71,7 +76,7 @@ describe("a sentence", () => {
 describe("a number", () => {
   const crowded = () =>
     new TypingTable(undefined, (sheet) => {
-      for (const [index, shirt] of ["1", "12", "00", "0"].entries()) sheet.add({ type: "roster.change", side: "home", player: dressed(shirt) });
+      for (const shirt of ["1", "12", "00", "0"]) sheet.add({ type: "roster.change", side: "home", player: dressed(shirt) });
       for (const [out, inn] of [
         ["h5", "h1"],
         ["h6", "h12"],

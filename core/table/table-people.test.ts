@@ -82,7 +82,14 @@ describe("undo", () => {
     const target = table.game.plays.at(-1)!.eventId;
     const assist = { type: "assist", side: "home", player: "h5" } as never;
     const link = { to: target, kind: "assist-of" } as const;
-    const event = { op: "add", eventId: "other" as never, orderKey: "zzz1", moment: table.game.plays.at(-1)!.moment, link, fact: assist } as const;
+    const event = {
+      op: "add",
+      eventId: "other" as never,
+      orderKey: "zzz1",
+      moment: table.game.plays.at(-1)!.moment,
+      link,
+      fact: assist,
+    } as const;
     table.game.take({ ...event, sequence: table.game.version + 1, at: 0, deviceId: "other" });
     expect(table.type("Backspace").notice).toEqual({ kind: "depends" });
     const clock = new TypingTable().type("Space Backspace");

@@ -44,7 +44,12 @@ describe("free throws", () => {
 
   it("TABLE12 stay open through changes and time-outs, also for a shooter who has left", () => {
     const table = new TypingTable().type("G 4 5 Q N 5 9 Enter [ M 4 9 Q");
-    expect(table.written.slice(-4)).toEqual(["timeout home", "away out a4 in a9", "throw 2/2 made h5 > personal foul a4 2", "flag player-not-on-court"]);
+    expect(table.written.slice(-4)).toEqual([
+      "timeout home",
+      "away out a4 in a9",
+      "throw 2/2 made h5 > personal foul a4 2",
+      "flag player-not-on-court",
+    ]);
   });
 
   it("TABLE12 that the next live play leaves unshot are flagged", () => {

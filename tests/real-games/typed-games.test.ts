@@ -18,16 +18,19 @@ const knownDifferences: Readonly<Record<string, readonly string[]>> = {
 const games = gamesToType();
 
 describe.skipIf(games.length === 0)("real games typed at the scoring table", () => {
-  it.each(games)("TABLE25 $name: the keys of a crew give the box score of the source, and the same log a second time", async ({ name, read }) => {
-    const imported = await read();
-    const typed = typeGame(imported);
-    expect(boxDifferences(boxScoreOf(admitGame(imported).state), boxScoreOf(typed.game.state))).toEqual(knownDifferences[name] ?? []);
-    expect(typed.keys).toBeLessThanOrEqual(1440);
-    const again = gameSetUp(typed.setUp, imported.ruleProfile);
-    replay(again, typed.presses, bothSeats);
-    expect(again.events.map(({ eventId }) => eventId)).toEqual(typed.game.events.map(({ eventId }) => eventId));
-    expect(boxScoreOf(again.state)).toEqual(boxScoreOf(typed.game.state));
-  });
+  it.each(games)(
+    "TABLE25 $name: the keys of a crew give the box score of the source, and the same log a second time",
+    async ({ name, read }) => {
+      const imported = await read();
+      const typed = typeGame(imported);
+      expect(boxDifferences(boxScoreOf(admitGame(imported).state), boxScoreOf(typed.game.state))).toEqual(knownDifferences[name] ?? []);
+      expect(typed.keys).toBeLessThanOrEqual(1440);
+      const again = gameSetUp(typed.setUp, imported.ruleProfile);
+      replay(again, typed.presses, bothSeats);
+      expect(again.events.map(({ eventId }) => eventId)).toEqual(typed.game.events.map(({ eventId }) => eventId));
+      expect(boxScoreOf(again.state)).toEqual(boxScoreOf(typed.game.state));
+    },
+  );
 
   it.each(games)("TABLE23 $name: the taps of a crew give the same box score", async ({ name, read }) => {
     const imported = await read();

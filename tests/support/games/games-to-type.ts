@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type ImportedGame, type ImportFormat } from "#server/imports/imported-game.ts";
+import type { ImportedGame, ImportFormat } from "#server/imports/imported-game.ts";
 import { readGame } from "#server/imports/read-source.ts";
 import { sharedGames } from "./shared-data.ts";
 

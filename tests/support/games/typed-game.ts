@@ -6,20 +6,15 @@ import { placeValue } from "#core/game/shot-contradiction.ts";
 import { StandingGame } from "#core/game/standing-game.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
-import { mayBeMeant } from "#core/table/answer.ts";
 import { basketBefore } from "#core/table/foul-sentences.ts";
-import { keyOf, type LatePart, type Press, type ShownClock } from "#core/table/key-press.ts";
+import type { LatePart, Press } from "#core/table/key-press.ts";
 import { lateTarget } from "#core/table/late-plays.ts";
 import { openThrows } from "#core/table/open-throws.ts";
-import { Pressing } from "#core/table/pressing.ts";
-import { type Pressed, pressKey } from "#core/table/press-key.ts";
-import { readShirt } from "#core/table/shirt-number.ts";
-import { newEntry, type Sentence, type TableEntry, type TableSeat } from "#core/table/table-entry.ts";
+import type { TableSeat } from "#core/table/table-entry.ts";
 import type { ImportedGame } from "#server/imports/imported-game.ts";
 import { bothSeats } from "./table-seat.ts";
 import { gameToType, type Step } from "./game-to-type.ts";
-
-type Told = Exclude<Press, never> extends infer Each ? (Each extends Press ? Omit<Each, "at" | "clock"> : never) : never;
+import { startOfTyping, TypingHand } from "./typing-hand.ts";
 
 export type TypedGame = {
   readonly game: StandingGame;
@@ -47,10 +42,6 @@ export function gameSetUp(setUp: readonly AddEvent[], ruleProfile: string): Stan
   );
 }
 
-const startOfTyping = Date.UTC(2026, 10, 21, 18);
-/** A fast hand. */
-const betweenKeysMs = 120;
-
 /** Types a whole game by asking the table's own machine, before each key, what it would take next. */
 export function typeGame(imported: ImportedGame, way: "keys" | "taps" = "keys", seat: TableSeat = bothSeats): TypedGame {
   return new Typist(imported, way, seat).type();
@@ -58,54 +49,40 @@ export function typeGame(imported: ImportedGame, way: "keys" | "taps" = "keys", 
 
 class Typist {
   readonly #game: StandingGame;
-  readonly #way: "keys" | "taps";
-  readonly #seat: TableSeat;
+  readonly #hand: TypingHand;
   readonly #setUp: readonly AddEvent[];
   readonly #steps: readonly Step[];
-  readonly #presses: Press[] = [];
   readonly #untyped: string[] = [];
   readonly #typedAs = new Map<EventId, EventId>();
   readonly #keysOf = new Map<string, number[]>();
-  #entry: TableEntry = newEntry;
-  #at = startOfTyping;
-  #clock: ShownClock = { gameClockMs: null, shotClockMs: null, clockQuality: "auto" };
-  #keys = 0;
-  #insisted = 0;
-  #clockKeys = 0;
-  /** Enters that the next key makes unnecessary, unless it is one of these digits, or none that closes anything. */
-  #unclosed: { readonly enters: readonly Press[]; readonly digits: ReadonlySet<string> } | null = null;
-  #last: Pressed | null = null;
-
   constructor(imported: ImportedGame, way: "keys" | "taps", seat: TableSeat) {
     const { setUp, steps } = gameToType(imported);
     this.#setUp = setUp;
     this.#steps = steps;
-    this.#way = way;
-    this.#seat = seat;
     this.#game = gameSetUp(setUp, imported.ruleProfile);
+    this.#hand = new TypingHand(this.#game, way, seat);
   }
 
   type(): TypedGame {
     for (const [index, step] of this.#steps.entries()) {
-      const { gameClockMs, shotClockMs, clockQuality } = step.event.moment;
-      this.#clock = { gameClockMs: gameClockMs ?? this.#clock.gameClockMs, shotClockMs, clockQuality };
-      const [before, version] = [this.#keys, this.#game.version];
+      this.#hand.look(step.event.moment);
+      const [before, version] = [this.#hand.keys, this.#game.version];
       const isTyped = this.#step(step, this.#steps[index + 1]);
       const { fact, eventId } = step.event;
       if (!isTyped) this.#drop(step);
-      if (!isTyped) this.#untyped.push(`${eventId} ${fact.type} (${JSON.stringify(this.#last?.notice)})`);
+      if (!isTyped) this.#untyped.push(`${eventId} ${fact.type} (${JSON.stringify(this.#hand.last?.notice)})`);
       else if (this.#game.version > version) this.#remember(step, version);
-      this.#countKeys(index, this.#keys - before);
+      this.#countKeys(index, this.#hand.keys - before);
     }
-    this.#finishOpen();
+    this.#hand.finishOpen();
     return {
       game: this.#game,
       setUp: this.#setUp,
-      presses: this.#presses,
-      keys: this.#keys,
-      clockKeys: this.#clockKeys,
+      presses: this.#hand.presses,
+      keys: this.#hand.keys,
+      clockKeys: this.#hand.clockKeys,
       keysOf: this.#keysOf,
-      insisted: this.#insisted,
+      insisted: this.#hand.insisted,
       untyped: this.#untyped,
     };
   }
@@ -132,15 +109,11 @@ class Typist {
 
   /** What could not be typed is dropped, so that it does not stand in the way of the rest; who is on court must go on being right. */
   #drop({ event }: Step): void {
-    const notice = this.#last;
-    if (this.#sentence) this.#key("Escape");
-    if (this.#sentence) this.#key("Escape");
+    const notice = this.#hand.last;
+    if (this.#hand.sentence) this.#hand.key("Escape");
+    if (this.#hand.sentence) this.#hand.key("Escape");
     if (event.fact.type === "substitution") this.#byLeague(event);
-    this.#last = notice;
-  }
-
-  get #sentence(): Sentence | null {
-    return this.#entry.sentence;
+    this.#hand.last = notice;
   }
 
   /** Under which id the table wrote what the source has under its own. */
@@ -167,15 +140,15 @@ class Typist {
       case "rebound":
         return this.#rebound(fact, step);
       case "turnover":
-        return this.#key("KeyC") && this.#who(fact.side, fact.player);
+        return this.#hand.key("KeyC") && this.#hand.who(fact.side, fact.player);
       case "foul":
         return this.#foul(fact, step, next);
       case "substitution":
         return this.#wave(fact);
       case "timeout":
-        return this.#key(fact.side === "home" ? "BracketLeft" : "BracketRight");
+        return this.#hand.key(fact.side === "home" ? "BracketLeft" : "BracketRight");
       case "challenge":
-        return this.#key("KeyY") && this.#key(sideKey(fact.side));
+        return this.#hand.key("KeyY") && this.#hand.key(sideKey(fact.side));
       case "jump-ball":
         return this.#jumpBall(fact);
       case "period.start":
@@ -189,13 +162,13 @@ class Typist {
 
   /** What no key at the table is for is written by the office. */
   #byLeague(event: AddEvent): boolean {
-    this.#finishOpen();
+    this.#hand.finishOpen();
     this.#game.take({ ...event, eventId: `league-${event.eventId}` as EventId, orderKey: this.#endKey(), ...this.#stamp() });
     return true;
   }
 
   #stamp() {
-    return { sequence: this.#game.version + 1, at: this.#at, deviceId: null };
+    return { sequence: this.#game.version + 1, at: this.#hand.at, deviceId: null };
   }
 
   #endKey(): string {
@@ -203,60 +176,41 @@ class Typist {
   }
 
   #shot({ side, player, value, made, position }: FactOf<"field-goal">): boolean {
-    if (this.#way === "keys") return this.#key(shotKeys[`${value} ${made}`]!) && this.#who(side, player);
-    if (position) this.#press({ kind: "place", position });
+    if (this.#hand.way === "keys") return this.#hand.key(shotKeys[`${value} ${made}`]!) && this.#hand.who(side, player);
+    if (position) this.#hand.press({ kind: "place", position });
     // A place that says otherwise than the source: the value is pressed, and pressed again when the table asks.
     const differs = position !== null && placeValue(position) !== value;
-    this.#press({ kind: "shot", made, value: position && !differs ? null : value });
-    if (differs) this.#press({ kind: "shot", made, value });
-    return this.#who(side, player);
+    this.#hand.press({ kind: "shot", made, value: position && !differs ? null : value });
+    if (differs) this.#hand.press({ kind: "shot", made, value });
+    return this.#hand.who(side, player);
   }
 
   #throw({ side, player, made }: FactOf<"free-throw">): boolean {
     const code = made ? "KeyQ" : "KeyA";
-    this.#closeWave();
+    this.#hand.closeWave();
     const [open] = openThrows(this.#game.plays);
-    if (open?.side === side && open.shooter === player) return this.#key(code);
+    if (open?.side === side && open.shooter === player) return this.#hand.key(code);
     const asksWho = open !== undefined && open.shooter !== null;
-    return this.#key(code, asksWho) && this.#who(side, player);
-  }
-
-  /** A wave that is still open is closed by the key that comes; what that key will meet has to be known before. */
-  #closeWave(): void {
-    if (this.#entry.sentence?.saying.kind === "wave") this.#closeAhead(new Set("0123456789"));
-  }
-
-  /** Goes on as if Enter had been pressed: the next key does it, or Enter is pressed before it after all. */
-  #closeAhead(digits: ReadonlySet<string>): void {
-    const press = this.#stamped(keyPress("Enter"));
-    this.#last = pressKey(this.#entry, this.#game, press, this.#seat);
-    this.#entry = this.#last.entry;
-    if (this.#entry.refused !== null) {
-      this.#presses.push(...(this.#unclosed?.enters ?? []), press);
-      this.#unclosed = null;
-      this.#insist();
-      return;
-    }
-    this.#unclosed = { enters: [...(this.#unclosed?.enters ?? []), press], digits };
+    return this.#hand.key(code, asksWho) && this.#hand.who(side, player);
   }
 
   #foul(fact: FactOf<"foul">, { event, throws }: Step, next: Step | undefined): boolean {
-    this.#closeWave();
-    if (fact.kind === "offensive") return this.#key("KeyV") && this.#who(fact.side, fact.player);
+    this.#hand.closeWave();
+    if (fact.kind === "offensive") return this.#hand.key("KeyV") && this.#hand.who(fact.side, fact.player);
     const listed = fact.offender === "coach" ? "8" : fact.offender === "bench" ? "7" : listedKinds[fact.kind];
     if (listed !== undefined) {
-      if (!this.#key("KeyF") || !this.#key("KeyF") || !this.#key(`Digit${listed}`)) return false;
-      if (!this.#who(fact.side, fact.offender === "player" ? fact.player : null)) return false;
+      if (!this.#hand.key("KeyF") || !this.#hand.key("KeyF") || !this.#hand.key(`Digit${listed}`)) return false;
+      if (!this.#hand.who(fact.side, fact.offender === "player" ? fact.player : null)) return false;
       return this.#throws(throws, this.#fouledOf(event, next) !== null);
     }
     const drawn = this.#fouledOf(event, next);
     const { rules, state } = this.#game;
-    const moment = { period: state.periods[state.periodIndex]!.period, ...this.#clock };
-    const basket = basketBefore({ plays: this.#game.plays, rules } as StandingGame, { at: this.#at, moment }, fact.side);
+    const moment = { period: state.periods[state.periodIndex]?.period ?? event.moment.period, ...this.#hand.clock };
+    const basket = basketBefore({ plays: this.#game.plays, rules } as StandingGame, { at: this.#hand.at, moment }, fact.side);
     const given = isInPenalty(state, fact.side) ? 2 : 0;
     const isBasket = basket !== null && throws === 1 && drawn?.player === basket.player;
     const byShots = given !== throws && (isBasket || (basket === null && throws >= 2));
-    if (!this.#key(byShots ? "KeyG" : "KeyF") || !this.#who(fact.side, fact.player)) return false;
+    if (!this.#hand.key(byShots ? "KeyG" : "KeyF") || !this.#hand.who(fact.side, fact.player)) return false;
     return this.#throws(throws, drawn !== null && !(byShots && isBasket));
   }
 
@@ -280,8 +234,8 @@ class Typist {
     const throws = this.#wanted;
     this.#wanted = null;
     if (throws === null) return true;
-    if (this.#sentence?.ask !== "throws") this.#key("Period");
-    return this.#key(`Digit${throws}`);
+    if (this.#hand.sentence?.ask !== "throws") this.#hand.key("Period");
+    return this.#hand.key(`Digit${throws}`);
   }
 
   #part(what: LatePart, code: string, side: Side, player: PlayerKey | null, { of }: Step): boolean {
@@ -289,9 +243,10 @@ class Typist {
     const { plays } = this.#game;
     // Written with the foul already: the shooter of a basket that counts.
     if (what === "fouled" && plays.some(({ link, fact }) => link?.to === target && fact.type === "foul.drawn")) return this.#tellThrows();
-    const isOpen = this.#sentence?.ask === what && (target === null || this.#sentence.target === target) && this.#sentence.side === side;
+    const isOpen =
+      this.#hand.sentence?.ask === what && (target === null || this.#hand.sentence.target === target) && this.#hand.sentence.side === side;
     if (!isOpen && !this.#openLate(what, code, side, target)) return false;
-    return this.#player(side, player) && (what !== "fouled" || this.#tellThrows());
+    return this.#hand.player(side, player) && (what !== "fouled" || this.#tellThrows());
   }
 
   #rebound({ side, player, kind }: FactOf<"rebound">, { of }: Step): boolean {
@@ -300,139 +255,46 @@ class Typist {
       const shot = id === null ? undefined : this.#game.plays[this.#game.placeOf(id)]?.fact;
       return shot !== undefined && "side" in shot && (shot.side === side) === (kind === "offensive");
     };
-    const sentence = this.#sentence;
+    const sentence = this.#hand.sentence;
     const isOpen = sentence?.ask === "rebound" && fits(sentence.target) && (target === null || sentence.target === target || !fits(target));
     if (!isOpen && !this.#openLate("rebound", "KeyO", null, fits(target) ? target : null, fits)) return false;
-    return this.#who(side, player);
+    return this.#hand.who(side, player);
   }
 
   /** By the part's own key, as often as it takes to come to the play; false: there is none that can have it. */
   #openLate(what: LatePart, code: string, side: Side | null, target: EventId | null, fits: (id: EventId) => boolean = () => true): boolean {
-    this.#closeWave();
+    this.#hand.closeWave();
     for (let back = 0; ; back++) {
       const late = lateTarget(this.#game.plays, what, back);
       if (!late) return false;
       const isIt = target === null ? (side === null || late.side === side) && fits(late.play.eventId) : late.play.eventId === target;
       if (!isIt) continue;
-      for (let press = 0; press <= back + 2 && this.#sentence?.target !== late.play.eventId; press++) this.#key(code);
-      if (this.#sentence?.ask !== what) this.#key(code);
-      return this.#sentence?.ask === what && this.#sentence.target === late.play.eventId;
+      for (let press = 0; press <= back + 2 && this.#hand.sentence?.target !== late.play.eventId; press++) this.#hand.key(code);
+      if (this.#hand.sentence?.ask !== what) this.#hand.key(code);
+      return this.#hand.sentence?.ask === what && this.#hand.sentence.target === late.play.eventId;
     }
   }
 
   #wave({ side, out, in: inn }: FactOf<"substitution">): boolean {
-    this.#key(sideKey(side));
+    this.#hand.key(sideKey(side));
     for (const player of [...out, ...inn]) {
-      const saying = this.#sentence?.saying;
+      const saying = this.#hand.sentence?.saying;
       if (saying?.kind === "wave" && saying.out.includes(player)) continue;
-      if (!this.#player(side, player)) return false;
+      if (!this.#hand.player(side, player)) return false;
     }
     // Half a wave, as some sources print it: Enter, and Enter again.
-    return out.length === inn.length || this.#key("Enter");
+    return out.length === inn.length || this.#hand.key("Enter");
   }
 
   #jumpBall({ winner }: FactOf<"jump-ball">): boolean {
-    this.#key("KeyJ");
-    if (winner === null || this.#game.state.arrow === winner) return this.#key("Enter");
-    return this.#key(sideKey(winner));
+    this.#hand.key("KeyJ");
+    if (winner === null || this.#game.state.arrow === winner) return this.#hand.key("Enter");
+    return this.#hand.key(sideKey(winner));
   }
 
   #period(): boolean {
-    this.#finishOpen();
-    return this.#clockKey("Backslash") && this.#clockKey("Backslash");
-  }
-
-  #finishOpen(): void {
-    for (let presses = 0; presses < 3 && this.#sentence; presses++) this.#key("Enter");
-  }
-
-  /** The side first, where the table guesses the other one; then his number. */
-  #who(side: Side, player: PlayerKey | null): boolean {
-    if (this.#way === "keys" && this.#sentence && this.#sentence.side !== side) this.#key("Equal");
-    return this.#player(side, player);
-  }
-
-  #player(side: Side, player: PlayerKey | null): boolean {
-    const { sentence } = this.#entry;
-    if (!sentence) return false;
-    const before = this.#game.version;
-    if (this.#way === "taps") this.#press({ kind: "player", side, player });
-    else if (player === null) this.#key("Minus");
-    else this.#number(sentence, side, player);
-    if (this.#sentence?.ask === "in-for") this.#key("Enter");
-    if (this.#last?.notice) return false;
-    return this.#sentence?.saying.kind === "wave" || this.#game.version > before;
-  }
-
-  #number(sentence: Sentence, side: Side, player: PlayerKey): void {
-    const shirt = this.#game.state[side].players.get(player)?.player.shirt ?? "";
-    const { meant, others } = mayBeMeant(this.#with(sentence), sentence);
-    const isOther = !meant.some(({ key }) => key === player);
-    const isMisread = [...shirt].some((_, index) => {
-      const reading = readShirt(shirt.slice(0, index + 1), meant, others, false);
-      const isLast = index === shirt.length - 1;
-      if (reading.kind === "waits") return isOther && reading.exact !== null;
-      return reading.kind === "nobody" || reading.key !== player || !isLast;
-    });
-    if (shirt === "" || isMisread) {
-      this.#press({ kind: "player", side, player });
-      return;
-    }
-    for (const digit of shirt) this.#key(`Digit${digit}`);
-    const pending = this.#sentence;
-    if (pending?.digits === shirt) this.#closeAhead(this.#digitsAfter(pending));
-  }
-
-  #with(sentence: Sentence) {
-    return new Pressing({ ...this.#entry, sentence }, this.#game, this.#stamped({ kind: "key", code: "", shift: false, alt: false }), this.#seat);
-  }
-
-  #key(code: string, shift = false): boolean {
-    this.#press({ kind: "key", code, shift, alt: false }, shift ? 2 : 1);
-    return this.#last?.notice === null;
-  }
-
-  /** Digits that would make a longer number of the one that is typed. */
-  #digitsAfter(sentence: Sentence): ReadonlySet<string> {
-    const { meant, others } = mayBeMeant(this.#with(sentence), sentence);
-    const isMeant = meant.some(({ shirt }) => shirt === sentence.digits);
-    const continues = (digit: string) => readShirt(sentence.digits + digit, meant, isMeant ? [] : others, false).kind !== "nobody";
-    return new Set([..."0123456789"].filter(continues));
-  }
-
-  #clockKey(code: string): boolean {
-    this.#clockKeys++;
-    this.#press(keyPress(code), 0);
-    return this.#last?.notice === null;
-  }
-
-  #press(told: Told, counts = 1): void {
-    if (this.#unclosed && !closes(told, this.#unclosed)) {
-      this.#presses.push(...this.#unclosed.enters);
-      this.#keys += this.#unclosed.enters.length;
-    }
-    this.#unclosed = null;
-    const press = this.#stamped(told);
-    this.#presses.push(press);
-    this.#keys += counts;
-    this.#last = pressKey(this.#entry, this.#game, press, this.#seat);
-    this.#entry = this.#last.entry;
-    if (this.#entry.refused !== null) this.#insist();
-  }
-
-  /** What the rules refuse was printed all the same: Enter takes it, flagged. */
-  #insist(): void {
-    const press = this.#stamped(keyPress("Enter"));
-    this.#presses.push(press);
-    this.#keys++;
-    this.#insisted++;
-    this.#last = pressKey(this.#entry, this.#game, press, this.#seat);
-    this.#entry = this.#last.entry;
-  }
-
-  #stamped(told: Told): Press {
-    this.#at += betweenKeysMs;
-    return { ...told, at: this.#at, clock: this.#clock } as Press;
+    this.#hand.finishOpen();
+    return this.#hand.clockKey("Backslash") && this.#hand.clockKey("Backslash");
   }
 }
 
@@ -445,18 +307,6 @@ const listedKinds: Readonly<Partial<Record<FactOf<"foul">["kind"], string>>> = {
   double: "5",
   fight: "6",
 };
-
-/** Whether a press makes the Enter before it unnecessary. */
-function closes(told: Told, { digits }: { readonly digits: ReadonlySet<string> }): boolean {
-  if (told.kind !== "key") return false;
-  const key = keyOf(told.code, told.shift, told.alt);
-  if (key?.kind === "digit") return !digits.has(key.digit);
-  return key?.kind === "action" || key?.kind === "flip" || key?.kind === "nobody";
-}
-
-function keyPress(code: string): Told {
-  return { kind: "key", code, shift: false, alt: false };
-}
 
 function sideKey(side: Side): string {
   return side === "home" ? "KeyN" : "KeyM";

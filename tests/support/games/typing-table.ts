@@ -60,7 +60,9 @@ export class TypingTable {
   type(keys: string): this {
     for (const word of keys.split(" ")) {
       const [, modifier = "", name = ""] = /^(?:(Shift|Alt)\+)?(.+)$/.exec(word) ?? [];
-      const names = /^\d+$/.test(name) ? [...name].map((digit) => `Digit${digit}`) : [codes[name] ?? (name.length === 1 ? `Key${name}` : name)];
+      const names = /^\d+$/.test(name)
+        ? [...name].map((digit) => `Digit${digit}`)
+        : [codes[name] ?? (name.length === 1 ? `Key${name}` : name)];
       for (const code of names) this.press({ kind: "key", code, shift: modifier === "Shift", alt: modifier === "Alt" });
     }
     return this;
