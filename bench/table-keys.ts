@@ -1,3 +1,5 @@
+import { consequencesOf } from "#core/game/consequences.ts";
+import type { CommandId, EventId } from "#core/kernel/ids.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { boxDifferences } from "#tests/support/games/box-differences.ts";
@@ -47,6 +49,10 @@ if (typed.length === 0) {
     ["miss with rebound", 5],
   ] as const)
     console.log(`table-keys: ${what} ${median(typed.flatMap((each) => each.typed.keysOf.get(what) ?? []))} keys (bar ≤ ${bar})`);
+  const previews = previewTimes().sort((a, b) => a - b);
+  console.log(
+    `table-keys: preview of a first quarter's play in the longest game median ${previews[previews.length >> 1]?.toFixed(1)} ms, longest ${previews.at(-1)?.toFixed(1)} ms of the processor (bar ≤ 50)`,
+  );
   console.log(`exact games: ${exact} of ${typed.length}`);
   console.log(`keys a game: ${Math.round(mean(keys))}`);
 }
@@ -57,6 +63,19 @@ function replayAll(): void {
     ruleProfile,
   } of typed)
     replay(gameSetUp(setUp, ruleProfile), presses, bothSeats);
+}
+
+/** Each play of the first quarter voided in a game that is over, in the game with most plays. */
+function previewTimes(): number[] {
+  const [longest] = typed.map((each) => each.typed.game).sort((a, b) => b.plays.length - a.plays.length);
+  if (!longest) return [];
+  const { sender } = bothSeats;
+  const targets = longest.plays.filter(({ fact, moment }) => moment.period.number === 1 && "player" in fact).map(({ eventId }) => eventId);
+  return targets.map((target) => {
+    const changes = [{ op: "void", eventId: "preview" as EventId, target }] as const;
+    const command = { commandId: "preview" as CommandId, baseVersion: longest.version, epoch: 1, occurredAt: 0, changes, reason: null };
+    return timeMs(() => consequencesOf(longest, command, { ...sender, receivedAt: 0 }));
+  });
 }
 
 /** Games whose source tells where every shot was taken. */
