@@ -70,7 +70,9 @@ function previewTimes(): number[] {
   const [longest] = typed.map((each) => each.typed.game).sort((a, b) => b.plays.length - a.plays.length);
   if (!longest) return [];
   const { sender } = bothSeats;
-  const targets = longest.plays.filter(({ fact, moment }) => moment.period.number === 1 && "player" in fact).map(({ eventId }) => eventId);
+  const targets = longest.plays
+    .filter(({ fact, moment: { period } }) => period.kind === "regular" && period.number === 1 && "player" in fact)
+    .map(({ eventId }) => eventId);
   return targets.map((target) => {
     const changes = [{ op: "void", eventId: "preview" as EventId, target }] as const;
     const command = { commandId: "preview" as CommandId, baseVersion: longest.version, epoch: 1, occurredAt: 0, changes, reason: null };
