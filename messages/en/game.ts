@@ -269,6 +269,7 @@ export default {
       "possible-duplicate": "One play may have been entered twice.",
       "key-time-unlikely": "The time of an entry was unlikely; the time it arrived stands.",
       "shot-contradicted": "A shot’s place or kind does not go with its value.",
+      "by-hand": "The scoring table marked a play to be looked at again.",
     },
   },
   empty: {
