@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createContext, isRouteErrorResponse, matchRoutes, RouterContextProvider } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { DocumentParts } from "./router/document-parts.tsx";
+import { pageText } from "./router/writing/page-text.ts";
 import { createHandlerByLength } from "./router/handler-by-length.ts";
 import { headTags } from "./router/head-tags.tsx";
 import { drawnPage, PageDocument, type RouteModule } from "./router/page-document.tsx";
@@ -54,6 +56,7 @@ type RenderedDocument = {
   html: string;
   readonly scripts: string[];
   readonly styles: string[];
+  readonly write: (page: ReactNode) => string;
 };
 
 const dataEnding = ".data";
@@ -88,7 +91,7 @@ function documentOf(entry: EntryContext, written: WrittenPage, document: Rendere
   // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
   const mark = randomUUID();
   const page = drawnPage(written, (id) => entry.routeModules[id] as RouteModule | undefined);
-  const html = renderToString(
+  const html = document.write(
     <InlineMark value={mark}>
       <TenantStyle value={tenantStyleOf(entry)}>
         <DocumentParts value={{ head: headTags(entry, page), modules: modulesOf(entry) }}>
@@ -102,6 +105,10 @@ function documentOf(entry: EntryContext, written: WrittenPage, document: Rendere
   const ending = isStaticDocument(page.shown.matches) ? "" : endingOf(entry, written, document);
   // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
   return `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${ending}${documentEnd}`;
+}
+
+function written(page: ReactNode): string {
+  return pageText(page) ?? renderToString(page);
 }
 
 /** What may be fetched ahead, the page's data, which is no script, and the one script that makes the page live. */
@@ -147,6 +154,8 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 /** Ties the built pages to the server's ports. */
 export function createRenderer(build: ServerBuild, mode: "production" | "development"): BuiltSite {
   const handle = createHandlerByLength(build, mode);
+  // While pages are written React's own renderer tells what is wrong with them.
+  const write = mode === "development" ? renderToString : written;
   const table = routeTable(build);
   return {
     renderMail: accountMailText,
@@ -157,7 +166,7 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
     async render(address: PageAddress, ports: PagePorts): Promise<RenderedPage> {
       const isData = address.path.endsWith(dataEnding);
       const path = isData ? address.path.slice(0, -dataEnding.length) : address.path;
-      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [] };
+      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [], write };
       const context = new RouterContextProvider();
       context.set(portsContext, ports);
       context.set(documentContext, document);
