@@ -28,8 +28,16 @@ export function pageText(page: ReactNode): string | null {
   try {
     return writer.document(page);
   } catch {
+    left += 1;
     return null;
   }
+}
+
+let left = 0;
+
+/** How many pages React's own renderer had to write so far: there should be none but those that broke. */
+export function pagesLeft(): number {
+  return left;
 }
 
 class PageWriter {
