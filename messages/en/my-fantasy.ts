@@ -168,6 +168,7 @@ export default {
     won: "won",
     lost: "lost",
     missing: "{count, plural, one {# of ten may be missing} other {# of ten may be missing}}",
+    begins: "{round} begins {day}, {time}",
     live: "{round} is being played",
     none: "No league has a fantasy game at the moment.",
   },

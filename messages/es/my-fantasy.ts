@@ -164,6 +164,7 @@ export default {
     lost: "perdida",
     missing:
       "{count, plural, one {# de los diez quizá no juegue} many {# de los diez quizá no jueguen} other {# de los diez quizá no jueguen}}",
+    begins: "{round} empieza: {day}, {time}",
     live: "Se juega: {round}",
     none: "Ahora mismo ninguna liga tiene juego fantasy.",
   },

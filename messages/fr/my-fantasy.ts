@@ -164,6 +164,7 @@ export default {
     lost: "perdu",
     missing:
       "{count, plural, one {# sur dix manquera peut-être} many {# sur dix manqueront peut-être} other {# sur dix manqueront peut-être}}",
+    begins: "{round} commence\u00a0: {day}, {time}",
     live: "En cours\u00a0: {round}",
     none: "Aucune ligue n’a de jeu fantasy pour le moment.",
   },

@@ -164,6 +164,7 @@ export default {
     lost: "poraz",
     missing:
       "{count, plural, one {# od desetih morda ne bo igral} two {# od desetih morda ne bosta igrala} few {# od desetih morda ne bodo igrali} other {# od desetih morda ne bo igralo}}",
+    begins: "{round} se začne: {day} ob {time}",
     live: "Igra se {round}",
     none: "Trenutno nobena liga nima igre fantasy.",
   },

@@ -171,6 +171,7 @@ export default {
     won: "pobeda",
     lost: "poraz",
     missing: "{count, plural, one {# od deset možda neće igrati} few {# od deset možda neće igrati} other {# od deset možda neće igrati}}",
+    begins: "{round} počinje: {day} u {time}",
     live: "Igra se {round}",
     none: "Trenutno nijedna liga nema fantazi igru.",
   },
