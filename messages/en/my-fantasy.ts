@@ -152,6 +152,7 @@ export default {
   round: {
     total: "points in all",
     totalPlace: "in all, place {place}",
+    openLedger: "Tap a player to see how his points came about.",
     movable: "Whoever has not begun can still be moved.",
     toSquad: "Move the line-up",
     past: "All rounds, transfers and corrections of the team",

@@ -147,6 +147,7 @@ export default {
   round: {
     total: "puntos en total",
     totalPlace: "en total, puesto {place}",
+    openLedger: "Toca a un jugador para ver de dónde salen sus puntos.",
     movable: "Quien no ha empezado todavía se puede mover.",
     toSquad: "Mover la alineación",
     past: "Todas las jornadas, cambios y correcciones del equipo",

@@ -147,6 +147,7 @@ export default {
   round: {
     total: "points en tout",
     totalPlace: "en tout, place {place}",
+    openLedger: "Touchez un joueur pour voir d’où viennent ses points.",
     movable: "Ceux qui n’ont pas commencé peuvent encore bouger.",
     toSquad: "Modifier la composition",
     past: "Toutes les journées, tous les transferts et toutes les corrections de l’équipe",

@@ -147,6 +147,7 @@ export default {
   round: {
     total: "točk skupaj",
     totalPlace: "skupaj, {place}. mesto",
+    openLedger: "Dotaknite se igralca in videli boste, kako so nastale njegove točke.",
     movable: "Kdor ni začel, se še lahko premakne.",
     toSquad: "Premakni postavo",
     past: "Vsi krogi, menjave in popravki ekipe",

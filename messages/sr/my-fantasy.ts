@@ -155,6 +155,7 @@ export default {
   round: {
     total: "poena ukupno",
     totalPlace: "ukupno, {place}. mesto",
+    openLedger: "Dodirnite igrača da vidite kako su nastali njegovi poeni.",
     movable: "Ko nije počeo, može još da se pomera.",
     toSquad: "Pomeri postavu",
     past: "Sva kola, razmene i ispravke tima",
