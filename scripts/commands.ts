@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "database-rights": async () =>
     import("./commands/database-rights.ts").then(({ usage, databaseRights }) => ({ usage, run: databaseRights })),
   decide: async () => import("./commands/decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
+  "demo-round": async () => import("./commands/demo-round.ts").then(({ usage, demoRound }) => ({ usage, run: demoRound })),
   "error-reporting": async () =>
     import("./commands/error-reporting.ts").then(({ usage, errorReporting }) => ({ usage, run: errorReporting })),
   broadcast: async () => import("./commands/broadcast.ts").then(({ usage, broadcast }) => ({ usage, run: broadcast })),

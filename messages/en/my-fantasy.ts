@@ -152,6 +152,7 @@ export default {
   round: {
     total: "points in all",
     totalPlace: "in all, place {place}",
+    openLedger: "Tap a player to see how his points came about.",
     movable: "Whoever has not begun can still be moved.",
     toSquad: "Move the line-up",
     past: "All rounds, transfers and corrections of the team",
@@ -168,6 +169,7 @@ export default {
     won: "won",
     lost: "lost",
     missing: "{count, plural, one {# of ten may be missing} other {# of ten may be missing}}",
+    begins: "{round} begins {day}, {time}",
     live: "{round} is being played",
     none: "No league has a fantasy game at the moment.",
   },

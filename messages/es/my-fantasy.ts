@@ -147,6 +147,7 @@ export default {
   round: {
     total: "puntos en total",
     totalPlace: "en total, puesto {place}",
+    openLedger: "Toca a un jugador para ver de dónde salen sus puntos.",
     movable: "Quien no ha empezado todavía se puede mover.",
     toSquad: "Mover la alineación",
     past: "Todas las jornadas, cambios y correcciones del equipo",
@@ -164,6 +165,7 @@ export default {
     lost: "perdida",
     missing:
       "{count, plural, one {# de los diez quizá no juegue} many {# de los diez quizá no jueguen} other {# de los diez quizá no jueguen}}",
+    begins: "{round} empieza: {day}, {time}",
     live: "Se juega: {round}",
     none: "Ahora mismo ninguna liga tiene juego fantasy.",
   },

@@ -147,6 +147,7 @@ export default {
   round: {
     total: "points en tout",
     totalPlace: "en tout, place {place}",
+    openLedger: "Touchez un joueur pour voir d’où viennent ses points.",
     movable: "Ceux qui n’ont pas commencé peuvent encore bouger.",
     toSquad: "Modifier la composition",
     past: "Toutes les journées, tous les transferts et toutes les corrections de l’équipe",
@@ -164,6 +165,7 @@ export default {
     lost: "perdu",
     missing:
       "{count, plural, one {# sur dix manquera peut-être} many {# sur dix manqueront peut-être} other {# sur dix manqueront peut-être}}",
+    begins: "{round} commence\u00a0: {day}, {time}",
     live: "En cours\u00a0: {round}",
     none: "Aucune ligue n’a de jeu fantasy pour le moment.",
   },

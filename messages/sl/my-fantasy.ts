@@ -147,6 +147,7 @@ export default {
   round: {
     total: "točk skupaj",
     totalPlace: "skupaj, {place}. mesto",
+    openLedger: "Dotaknite se igralca in videli boste, kako so nastale njegove točke.",
     movable: "Kdor ni začel, se še lahko premakne.",
     toSquad: "Premakni postavo",
     past: "Vsi krogi, menjave in popravki ekipe",
@@ -164,6 +165,7 @@ export default {
     lost: "poraz",
     missing:
       "{count, plural, one {# od desetih morda ne bo igral} two {# od desetih morda ne bosta igrala} few {# od desetih morda ne bodo igrali} other {# od desetih morda ne bo igralo}}",
+    begins: "{round} se začne: {day} ob {time}",
     live: "Igra se {round}",
     none: "Trenutno nobena liga nima igre fantasy.",
   },

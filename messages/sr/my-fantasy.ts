@@ -155,6 +155,7 @@ export default {
   round: {
     total: "poena ukupno",
     totalPlace: "ukupno, {place}. mesto",
+    openLedger: "Dodirnite igrača da vidite kako su nastali njegovi poeni.",
     movable: "Ko nije počeo, može još da se pomera.",
     toSquad: "Pomeri postavu",
     past: "Sva kola, razmene i ispravke tima",
@@ -171,6 +172,7 @@ export default {
     won: "pobeda",
     lost: "poraz",
     missing: "{count, plural, one {# od deset možda neće igrati} few {# od deset možda neće igrati} other {# od deset možda neće igrati}}",
+    begins: "{round} počinje: {day} u {time}",
     live: "Igra se {round}",
     none: "Trenutno nijedna liga nema fantazi igru.",
   },

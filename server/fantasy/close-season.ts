@@ -77,7 +77,8 @@ export async function callOffSeason(db: Kysely<Database>, key: SeasonKey, hand: 
     if (team !== undefined) return "has-teams";
     await transaction.deleteFrom("fantasy_seasons").where("tenant_id", "=", key.tenantId).where("league_id", "=", key.leagueId).execute();
     await writeAct(transaction, key, { ...hand, act: "call-off", about: null, before: null, after: null });
-    await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
+    // The menu of every page names the game where it is played.
+    await dropPages(transaction, key.tenantId, [pageTags.site, pageTags.fantasy(key.leagueId)]);
     return "called-off";
   });
 }

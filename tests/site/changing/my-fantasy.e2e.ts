@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import type { MyFantasy, MyFantasyLine, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
+import shared from "#messages/en/fantasy.ts";
 import en from "#messages/en/my-fantasy.ts";
 import sr from "#messages/sr/my-fantasy.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
@@ -170,6 +171,26 @@ test("MYFAN5 FAN31 a team that is made stands in the database, and in the list o
     .toEqual([{ name: "Real Team" }]);
   await open(page, addresses.profileTab("en", "MyFantasy"));
   await page.getByRole("heading", { name: "Real Team" }).waitFor();
+});
+
+test("MYFAN21 on a phone a tap in the round opens how his points came about where one looks, and Escape leads back", async () => {
+  const { page } = await visitor({ own: ownFantasy("live") });
+  await open(page, addresses.ownFantasy("en", ...own));
+  await page.getByText(en.round.openLedger).waitFor();
+  const second = page.locator('[data-place="1"]');
+  await second.click();
+  const ledger = page.getByRole("dialog");
+  await ledger.getByText(shared.ledger.team).first().waitFor();
+  expect((await ledger.boundingBox())?.y).toBeLessThan(800);
+  expect(await second.getAttribute("aria-pressed")).toBe("true");
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await ledger.waitFor({ state: "hidden" });
+  expect(await second.getAttribute("aria-pressed")).toBe("false");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("heading", { name: /./ }).last().waitFor();
+  expect(await page.getByText(shared.ledger.team).first().isVisible()).toBe(true);
 });
 
 test("MYFAN3 two change places by the keyboard, and it is said", async () => {
