@@ -6,13 +6,14 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useLivePage } from "../../live/use-live-page.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { AskFirst } from "./ask-first.tsx";
 import { DuelList } from "./duel-list.tsx";
 import { Invitation } from "./invitation.tsx";
 import { DuelTable, TotalTable } from "./league-tables.tsx";
-import { leagueWords, teamWords, whyNot } from "./league-words.ts";
+import { leagueWords, whyNot } from "./league-words.ts";
 import styles from "./league-screen.module.css";
 import { callLeagues, leaguesPath } from "./leagues-call.ts";
 import { Waiting } from "./waiting.tsx";
@@ -105,7 +106,7 @@ function Head({ league: known, fault, language }: { league: PrivateLeague; fault
     t(`kind.${kind}`),
     t("one.members", { members: format.number(members), most: format.number(mostMembers) }),
     t("one.fromRound", { round: fantasyRoundTitle(fromRound, language) }),
-    t("one.founder", { team: teamWords(founder, language) }),
+    t("one.founder", { team: teamName(founder, language) }),
   ];
   return (
     <header className={styles.head}>

@@ -245,7 +245,7 @@ test(
     await ana.reload();
     await ana.getByRole("combobox", { name: leagues.duels.choose }).selectOption("1");
     const duel = ana.locator("li[data-mine]", { hasText: leagues.duels.state.stands });
-    await duel.getByText(leagues.team.replace("{number}", String(ivini.number))).waitFor();
+    await duel.getByText(fantasy.unnamed.replace("{number}", String(ivini.number))).waitFor();
     expect(await ana.locator("main").innerText()).not.toContain(ivini.name);
   },
 );
