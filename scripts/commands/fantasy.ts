@@ -14,14 +14,14 @@ import {
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lookAlikes } from "#server/fantasy/look-alikes.ts";
 import { keepName, ownWords, reportedNames, sayOfWord } from "#server/fantasy/name-office.ts";
-import { officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";
+import { namedInActs, officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { stateOf } from "#server/fantasy/stored-rounds.ts";
 import { leagueAt } from "#server/league-office/league-address.ts";
 import { withDatabase } from "./command-database.ts";
 import { nameOption } from "./option-name.ts";
 
-export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | reports | keep NUMBER | words [forbid|allow|usual WORD…] | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
+export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | reports | keep NUMBER | keep-league NUMBER | words [forbid|allow|usual WORD…] | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
 
 const options = {
   tenant: { type: "string" },
@@ -126,10 +126,17 @@ const acts = {
   },
   async reports({ db, key }: Context) {
     const names = await reportedNames(db, key);
-    return say(names.map(({ number, name, reports, at }) => `${number}  ${name}  ${reports}  ${new Date(at).toISOString()}`).join("\n"));
+    return say(
+      names
+        .map(({ of, number, name, reports, at }) => `${namedInActs(of, number)}  ${name}  ${reports}  ${new Date(at).toISOString()}`)
+        .join("\n"),
+    );
   },
   async keep({ db, key, words: [number = ""], hand }: Context) {
-    return named(await keepName(db, key, Number(number) || 0, hand));
+    return named(await keepName(db, key, "team", Number(number) || 0, hand));
+  },
+  async "keep-league"({ db, key, words: [number = ""], hand }: Context) {
+    return named(await keepName(db, key, "private-league", Number(number) || 0, hand));
   },
   async words({ db, key, words: [act = "", ...words], hand }: Context) {
     if (act === "") {

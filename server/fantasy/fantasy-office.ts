@@ -6,7 +6,7 @@ import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
 import { fantasySeason, holdSeason, holdSquads, type SeasonKey } from "./fantasy-season.ts";
-import { type OfficeHand, writeAct } from "./office-acts.ts";
+import { namedInActs, type OfficeHand, writeAct } from "./office-acts.ts";
 import { renewMarket } from "./refresh-players.ts";
 import { openRound, stateOf, storedRounds } from "./stored-rounds.ts";
 
@@ -165,7 +165,7 @@ export async function hideName(
         and own.tenant_id = ${key.tenantId} and own.league_id = ${key.leagueId} and team.number = ${number}`.execute(transaction);
     if (numAffectedRows === 0n) return "no-team";
     const act = reason === null ? "show" : "hide";
-    await writeAct(transaction, key, { by, reason, act, about: String(number), before: null, after: null });
+    await writeAct(transaction, key, { by, reason, act, about: namedInActs("team", number), before: null, after: null });
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
     return "set";
   });
@@ -185,7 +185,7 @@ export async function hidePrivateLeague(
       where tenant_id = ${key.tenantId} and league_id = ${key.leagueId} and number = ${number}`.execute(transaction);
     if (numAffectedRows === 0n) return "no-league";
     const act = reason === null ? "show" : "hide";
-    await writeAct(transaction, key, { by, reason, act, about: `private league ${number}`, before: null, after: null });
+    await writeAct(transaction, key, { by, reason, act, about: namedInActs("private-league", number), before: null, after: null });
     return "set";
   });
 }

@@ -117,4 +117,31 @@ describe("names of teams and private leagues", () => {
     await sql`delete from accounts where account_id = ${ana.accountId}`.execute(database.db);
     expect(await database.db.selectFrom("fantasy_reports").selectAll().execute()).toEqual([]);
   });
+
+  it("FANL22 FAN40 a private league's name is reported by those who are in it, and hidden or kept in the same way", async () => {
+    const [ana, iva, mia] = [
+      await memberOf(database.db, league, "Anini"),
+      await memberOf(database.db, league, "Ivini drugi"),
+      await memberOf(database.db, league, "Mijini drugi"),
+    ];
+    const { leagues } = desk();
+    const founded = await leagues.found(ana, address, { name: "Ružna liga", kind: "total", fromRound: 1 });
+    if (founded.kind !== "done") throw new Error(JSON.stringify(founded));
+    const { number } = founded;
+    await leagues.join(iva, address, founded.code ?? "");
+    const report = (who: SignedInVisitor, of = number) => leagues.reportName(who, address, of);
+    // Its founder, somebody who is not in it, what there is not.
+    expect([await report(ana), await report(mia), await report(iva, 999)]).toEqual([false, false, false]);
+    expect([await report(iva), await report(iva)]).toEqual([true, true]);
+    expect(await reports()).toEqual([`private league ${number}  Ružna liga  1`]);
+    expect(await fantasy("keep-league", String(number), "--reason", "It is harmless", "--by", "Ana")).toEqual(done);
+    expect(await fantasy("keep-league", "999")).toMatchObject({ code: 1, stderr: expect.stringContaining("no private league") as string });
+    expect(await reports()).toEqual([]);
+    expect((await fantasy("acts")).stdout).toContain(`keep  private league ${number}  Ana`);
+    expect(await fantasy("hide-league", String(number), "--reason", "An insult")).toEqual(done);
+    expect(await report(iva)).toBe(false);
+    expect(await fantasyReportsExport.read(database.db, iva.accountId)).toMatchObject([{ of: "private league", name: "Ružna liga" }]);
+    await sql`delete from accounts where account_id = ${iva.accountId}`.execute(database.db);
+    expect(await database.db.selectFrom("fantasy_league_reports").selectAll().execute()).toEqual([]);
+  });
 });

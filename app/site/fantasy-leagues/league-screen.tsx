@@ -9,6 +9,8 @@ import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { teamName } from "../../fantasy/team-name.ts";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { ReportName } from "../fantasy/report-name.tsx";
+import { reportWords } from "../fantasy/report-words.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { DuelList } from "./duel-list.tsx";
 import { Invitation } from "./invitation.tsx";
@@ -89,6 +91,7 @@ export function LeagueScreen({ address, number, language }: Props) {
               onYes={() => take(known.ownTeam)}
             />
           </p>
+          {!isFounder && known.league.name !== null && <ReportName path={`${path}/report`} words={reportWords(language)} />}
           <p className={styles.ways}>
             <a href={list}>{t("toLeagues")}</a>
           </p>

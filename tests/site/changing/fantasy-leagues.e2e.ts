@@ -4,6 +4,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { OwnLeagues, PrivateLeague } from "#contract/fantasy-leagues.ts";
 import { myFantasyPath, type TeamMade } from "#contract/my-fantasy.ts";
 import en from "#messages/en/fantasy-leagues.ts";
+import words from "#messages/en/fantasy.ts";
 import tables from "#messages/en/fantasy-tables.ts";
 import sr from "#messages/sr/fantasy-leagues.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
@@ -133,6 +134,21 @@ test("FANL13 who has to make a team first finds the invitation afterwards, in th
   await page.getByRole("heading", { name: en.join.invited }).waitFor();
   expect(await page.getByLabel(en.join.code).inputValue()).toBe(`${code?.slice(0, 3)} ${code?.slice(3)}`);
   await site.db.deleteFrom("accounts").where("account_id", "=", maja.accountId).execute();
+});
+
+test("FANL22 a member reports its name to the office from its page, its founder finds no way to", async () => {
+  const [founder, member] = [await visitor(ana), await visitor(iva)];
+  for (const page of [founder, member]) {
+    await open(page, addresses.ownLeague("en", ...own, 1));
+    await page.getByRole("heading", { name: "Kafana" }).waitFor();
+  }
+  expect(await founder.getByRole("button", { name: words.report.press }).count()).toBe(0);
+  await member.getByRole("button", { name: words.report.press }).click();
+  await settled(member);
+  expect(await axeFaults(member)).toEqual([]);
+  await member.getByRole("button", { name: words.report.yes, exact: true }).click();
+  await member.getByText(words.report.sent).waitFor();
+  expect(await site.db.selectFrom("fantasy_league_reports").select("account_id").execute()).toEqual([{ account_id: iva.accountId }]);
 });
 
 test("FANL4 FANL15 who leaves is asked first, and then finds it no more", async () => {
