@@ -13,7 +13,7 @@ import { type KnownSeason, readSeason } from "#server/fantasy/known-season.ts";
 import { makeTeam } from "#server/my-fantasy/make-team.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { cheapestSquad } from "../../support/database/fantasy-league.ts";
@@ -58,9 +58,7 @@ async function teamOf(season: KnownSeason, { accountId }: SignedInAccount, made:
 }
 
 async function visitor(account: SignedInAccount, width = 390): Promise<Page> {
-  const page = await browser.visit({ viewport: { width, height: 844 } });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
-  return page;
+  return signedInPage(browser, site.origin("league-a"), account, { viewport: { width, height: 844 } });
 }
 
 /** What a page says instead is said when it never does. */
