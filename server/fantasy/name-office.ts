@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { foldedWord, isUnfitName, isUsualWord, type OwnWords } from "#core/fantasy/unfit-names.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -27,9 +27,21 @@ export async function ownWords(db: Kysely<Database>, tenantId: TenantId): Promis
   return { forbidden: of(false), allowed: of(true) };
 }
 
-/** Whether a team or a private league may not be called that in this league. FAN38 */
-export async function hasUnfitWord(db: Kysely<Database>, tenantId: TenantId, name: string): Promise<boolean> {
-  return isUnfitName(name, await ownWords(db, tenantId));
+/** Names are chosen beside each other, and wait for whoever says something of words: held to the end of the transaction. FAN38 */
+export async function holdWords(transaction: Transaction<Database>, tenantId: TenantId, how: "to-choose" | "to-say"): Promise<void> {
+  const key = sql`hashtextextended(${`fantasy words ${tenantId}`}, 0)`;
+  await (how === "to-say" ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(
+    transaction,
+  );
+}
+
+/**
+ * Whether a team or a private league may not be called that in this league, in the transaction that would call it so: nobody forbids a word
+ * before it has ended. FAN38
+ */
+export async function hasUnfitWord(transaction: Transaction<Database>, tenantId: TenantId, name: string): Promise<boolean> {
+  await holdWords(transaction, tenantId, "to-choose");
+  return isUnfitName(name, await ownWords(transaction, tenantId));
 }
 
 /**
@@ -46,6 +58,7 @@ export async function sayOfWord(
   const word = foldedWord(text.trim());
   if (!/^[\p{L}\p{N}]+$/u.test(word) || (act !== "usual" && isUsualWord(word) !== (act === "allow"))) return "nothing";
   return db.transaction().execute(async (transaction) => {
+    await holdWords(transaction, key.tenantId, "to-say");
     const deleted = transaction.deleteFrom("fantasy_words").where("tenant_id", "=", key.tenantId).where("word", "=", word);
     const inserted = transaction
       .insertInto("fantasy_words")

@@ -5,6 +5,7 @@ import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { FantasyLeague } from "#tests/support/database/fantasy-league.ts";
 import { memberOf } from "#tests/support/database/fantasy-members.ts";
 import { typedCommand } from "#tests/support/servers/typed-command.ts";
+import { holdWords } from "../fantasy/name-office.ts";
 import { openSeason } from "../fantasy/open-season.ts";
 import { fantasyDesk } from "./fantasy-desk.ts";
 import { fantasyReportsExport } from "./report-name.ts";
@@ -81,6 +82,32 @@ describe("names of teams and private leagues", () => {
       ["forbid", "zabari"],
       ["open", expect.anything()],
     ]);
+  });
+
+  it("FAN38 a name that is chosen while the office forbids its word waits, and is refused", async () => {
+    const ana = await memberOf(database.db, league, "Čekalica");
+    const { tenantId } = league.key;
+    const said = await database.db.transaction().execute(async (transaction) => {
+      await holdWords(transaction, tenantId, "to-say");
+      await transaction.insertInto("fantasy_words").values({ tenant_id: tenantId, word: "sporna", is_allowed: false }).execute();
+      const chosen = [
+        desk().rename(ana, address, "Sporna ekipa"),
+        desk().leagues.found(ana, address, { name: "Sporna liga", kind: "total", fromRound: 1 }),
+        memberOf(database.db, league, "Sporna druga").then(
+          () => "made",
+          (fault: unknown) => String(fault),
+        ),
+      ] as const;
+      const first = await Promise.race([...chosen, new Promise((still) => setTimeout(() => still("they wait"), 300))]);
+      expect(first).toBe("they wait");
+      return chosen;
+    });
+    expect(await Promise.all(said)).toMatchObject([
+      { refusal: { rule: "FAN31", code: "word" } },
+      { refusal: { rule: "FANL1", code: "word" } },
+      expect.stringContaining("word"),
+    ]);
+    await database.db.deleteFrom("fantasy_words").where("word", "=", "sporna").execute();
   });
 
   it("FAN39 FAN40 each account reports a name once, and the office hides it or keeps it until the team is called otherwise", async () => {
