@@ -130,6 +130,7 @@ export default {
       begun: "{name} has begun to play and stays where he is.",
       "captain-begun": "{name} has begun to play: captaincy cannot move any more.",
     },
+    FAN15: { closed: "The season is closed: teams stay as they are." },
     FAN17: {
       "not-on-market": "{name} cannot be taken at the moment.",
     },

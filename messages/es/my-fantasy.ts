@@ -129,6 +129,7 @@ export default {
       begun: "{name} ha empezado a jugar y se queda en su sitio.",
       "captain-begun": "{name} ha empezado a jugar: la capitanía ya no se mueve.",
     },
+    FAN15: { closed: "La temporada está cerrada: los equipos se quedan como están." },
     FAN17: { "not-on-market": "{name} no se puede elegir ahora." },
     FAN26: {
       version: "Otro dispositivo fue más rápido. Así está ahora el equipo; lo pensado se mantiene donde aún vale.",

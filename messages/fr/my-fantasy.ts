@@ -129,6 +129,7 @@ export default {
       begun: "{name} a commencé à jouer et reste à sa place.",
       "captain-begun": "{name} a commencé à jouer\u00a0: le brassard ne bouge plus.",
     },
+    FAN15: { closed: "La saison est close\u00a0: les équipes restent telles qu’elles sont." },
     FAN17: { "not-on-market": "{name} ne peut pas être pris pour le moment." },
     FAN26: {
       version: "Un autre appareil a été plus rapide. Voici l’équipe telle qu’elle est\u202f; vos choix restent là où ils tiennent encore.",

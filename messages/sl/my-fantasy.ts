@@ -129,6 +129,7 @@ export default {
       begun: "{name}: je že začel igrati in ostane na svojem mestu.",
       "captain-begun": "{name}: je že začel igrati, zato se kapetanski trak ne premakne več.",
     },
+    FAN15: { closed: "Sezona je zaključena: ekipe ostanejo takšne, kot so." },
     FAN17: { "not-on-market": "{name}: trenutno ga ni mogoče vzeti." },
     FAN26: {
       version: "Druga naprava je bila hitrejša. Tako je zdaj z ekipo; zamisli so ostale, kjer še veljajo.",

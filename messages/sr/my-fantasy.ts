@@ -133,6 +133,7 @@ export default {
       begun: "{name}: počeo je da igra i ostaje na svom mestu.",
       "captain-begun": "{name}: počeo je da igra, pa se traka više ne pomera.",
     },
+    FAN15: { closed: "Sezona je zatvorena: timovi ostaju kakvi jesu." },
     FAN17: {
       "not-on-market": "{name}: trenutno ne može da se uzme.",
     },

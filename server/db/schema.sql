@@ -692,6 +692,18 @@ create table fantasy_entries (
   PRIMARY KEY (tenant_id, league_id, round, team_id)
 );
 
+create table fantasy_league_reports (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, number, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE CASCADE
+);
+CREATE INDEX fantasy_league_reports_of_account ON fantasy_league_reports USING btree (account_id);
+
 create table fantasy_leagues (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -706,6 +718,7 @@ create table fantasy_leagues (
   hidden_reason text,
   from_league_id uuid,
   from_number integer,
+  is_kept boolean not null default false,
   PRIMARY KEY (tenant_id, league_id, number),
   UNIQUE (tenant_id, code),
   UNIQUE (tenant_id, from_league_id, from_number),

@@ -5,6 +5,7 @@ import { openMarket } from "#core/fantasy/opening-prices.ts";
 import { pointsOfIndex } from "#core/fantasy/points-of-player.ts";
 import { type SettingsFault, settingsFaults } from "#core/fantasy/settings-fields.ts";
 import { pageTags } from "#contract/page-tags.ts";
+import { dropPagesOfPlayers } from "../db/drop-fantasy-pages.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { indexColumns } from "../db/index-columns.ts";
 import type { PersonId } from "../db/row-ids.ts";
@@ -109,6 +110,11 @@ async function writePlayers(transaction: Transaction<Database>, season: FantasyS
     };
   });
   await transaction.insertInto("fantasy_players").values(rows).execute();
+  await dropPagesOfPlayers(
+    transaction,
+    tenantId,
+    listed.map(([personId]) => personId),
+  );
   await transaction
     .updateTable("fantasy_seasons")
     .set({ scale_percent: opening.scalePercent })

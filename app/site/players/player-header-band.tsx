@@ -26,6 +26,11 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
         <p className={styles.facts}>
           {header.club ? <a href={header.club.href}>{header.club.name}</a> : <span>{header.noClub}</span>}
           {header.league && <a href={header.league.href}>{header.league.name}</a>}
+          {header.fantasyCards.map(({ href, text }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
           {[...header.details, ...header.born].map((text) => (
             <span key={text}>{text}</span>
           ))}

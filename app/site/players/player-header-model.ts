@@ -7,6 +7,7 @@ import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { clubMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { absenceLine } from "./absence-line.ts";
 import { countryName, detailTexts } from "./person-details.ts";
 import { positionName } from "./player-position.ts";
@@ -39,6 +40,8 @@ export type PlayerHeader = {
   /** Age and date of birth, the latter only of who is of age. */
   readonly born: readonly string[];
   readonly league: { readonly name: string; readonly href: string } | null;
+  /** The way to his card in the fantasy game, mostly one or none. FANM8 */
+  readonly fantasyCards: readonly PageLink[];
 };
 
 export function playerHeader(profile: PlayerProfile, now: number, language: PageLanguage): PlayerHeader {
@@ -67,7 +70,17 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
       name: language.name(competition.name),
       href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug),
     },
+    fantasyCards: cardLinks(profile, language),
   };
+}
+
+/** Only where there are several is it said which competition's. */
+function cardLinks({ fantasyCards }: PlayerProfile, language: PageLanguage): PageLink[] {
+  const text = language.t("players")("header.fantasyCard");
+  return fantasyCards.map(({ competition, number }) => ({
+    href: addresses.fantasyPlayer(language.locale, competition, number),
+    text: fantasyCards.length === 1 ? text : `${text} – ${language.name(competition.name)}`,
+  }));
 }
 
 /** Of those who are not of age yet nothing is told. */

@@ -9,6 +9,7 @@ import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked } from "../../fantasy/stored-rounds.ts";
 import { bestFive, bestFiveQuestions } from "./best-five.ts";
 import { fantasyPlayers, playersQuestion } from "./market-lines.ts";
+import { playerQuestions } from "./player-answer.ts";
 import { playerCourse } from "./player-course.ts";
 import { spreadQuestion } from "./ranking.ts";
 import { type SeasonAt, seasonAt } from "./season-at.ts";
@@ -26,7 +27,7 @@ export function fantasyApiQueriesFor(db: Kysely<Database>, tenantId: TenantId, n
       return known && gameOf(db, known);
     },
     async player(address, number) {
-      const known = await at(address);
+      const known = await seasonAt(db, tenantId, note, address, (key) => playerQuestions(key, number));
       return known && playerCourse(db, known, number);
     },
     async round(address, round) {

@@ -5,7 +5,6 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { askTogether } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import { gamesQuestion } from "../../fantasy/season-games.ts";
 import { lastLocked } from "../../fantasy/stored-rounds.ts";
 import { correctionsAnswer } from "./corrections-answer.ts";
 import { cupAnswer, cupListQuestion, cupQuestions } from "./cup-answer.ts";
@@ -13,7 +12,7 @@ import { gameAnswer } from "./game-answer.ts";
 import { gameLedgers } from "./game-ledgers.ts";
 import { marketLinesOf, marketLinesQuestions } from "./market-lines.ts";
 import { overview, overviewQuestions } from "./overview.ts";
-import { playerAnswer } from "./player-answer.ts";
+import { playerAnswer, playerQuestions } from "./player-answer.ts";
 import { rankingAnswer } from "./ranking.ts";
 import { rulesAnswer, rulesQuestions } from "./rules-answer.ts";
 import { type AskedAlso, type SeasonAt, seasonAt } from "./season-at.ts";
@@ -39,7 +38,7 @@ export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note
       return marketAnswer(db, known);
     },
     async player(address, number) {
-      const known = await at(address, (key) => ({ games: gamesQuestion(key) }));
+      const known = await at(address, (key) => playerQuestions(key, number));
       return known && playerAnswer(db, known, number, note);
     },
     ranking: (address, wanted) => rankingAnswer(db, tenantId, note, address, wanted),

@@ -66,7 +66,7 @@ export function teamQuestions(key: KeyInQuestion, number: number): Questions<Tea
     select found.team_id from fantasy_teams found
     where found.tenant_id = ${tenantId} and found.league_id = ${leagueId} and found.number = ${number})`;
   return {
-    games: gamesQuestion(key),
+    games: gamesQuestion(key, sql<boolean>`${teamId} is not null`),
     team: sql<OneTeamRow>`
       select team.team_id as "teamId", team.number, own.name, own.hidden_at is not null as "isHidden",
         floor(extract(epoch from team.made_at) * 1000)::float8 as "madeAt", ${isOfLeague(tenantId, sql`own.account_id`)} as "isOfLeague",

@@ -13,7 +13,7 @@ import { browserForThisFile } from "../../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 import { ownFantasy } from "../../support/fixtures/own-fantasy.ts";
 import { privateDuels } from "../../support/fixtures/private-league.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -34,8 +34,7 @@ afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.a
 
 /** A signed-in visitor on a phone, to whom the server answers with made-up teams; what he sends is written down. */
 async function visitor(answers: { mine?: MyFantasy; own?: OwnFantasy; refusal?: object }) {
-  const page = await browser.visit({ viewport: { width: 360, height: 800 } });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  const page = await signedInPage(browser, site.origin("league-a"), account, { viewport: { width: 360, height: 800 } });
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   await page.route(`**${myFantasyPath}**`, (route) => {
     const request = route.request();
@@ -158,8 +157,7 @@ test("MYFAN5 FAN31 a team that is made stands in the database, and in the list o
     .executeTakeFirstOrThrow();
   await site.db.deleteFrom("fantasy_seasons").where("league_id", "=", leagueId).execute();
   expect(await openSeason(site.db, { tenantId, leagueId })).toMatchObject({ kind: "opened" });
-  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  const page = await signedInPage(browser, site.origin("league-a"), account);
   await open(page, addresses.profileTab("en", "MyFantasy"));
   await page.getByRole("link", { name: `${en.mine.make}: Prva liga` }).click();
   await page.getByRole("button", { name: en.make.fill }).click();
