@@ -774,7 +774,6 @@ create table fantasy_moves (
   paid smallint[] not null,
   at timestamp with time zone not null,
   PRIMARY KEY (tenant_id, league_id, team_id, version),
-  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
   CHECK ((cardinality(come) = cardinality(paid))),
   CHECK ((kind = ANY (ARRAY['made'::text, 'transfers'::text, 'line-up'::text, 'merged'::text])))
 );
@@ -2480,6 +2479,7 @@ CREATE OR REPLACE FUNCTION public.fantasy_season_gone()
  LANGUAGE plpgsql
 AS $function$
 begin
+  delete from fantasy_moves where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_entries where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_team_rounds where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_team_corrections where tenant_id = old.tenant_id and league_id = old.league_id;
