@@ -18,6 +18,16 @@ class Place {
   }
 }
 
+const places: object = new Proxy(
+  {},
+  {
+    get: (_, name) => new Place(name),
+    ownKeys: () => {
+      throw new Error("places are named one by one");
+    },
+  },
+);
+
 /**
  * A question that is asked over and over: its text is put together the first time and filled with values from then on. To put a long one
  * together takes a third of a millisecond, longer than the database needs to answer it. `write` is given places instead of values, and
@@ -28,16 +38,8 @@ export function compiledOnce<Values extends object, Row>(
 ): (db: Kysely<Database>, values: Values) => CompiledQuery<Row> {
   let written: CompiledQuery<Row> | null = null;
   return (db, values) => {
-    written ??= write(db, placesOf<Values>());
+    written ??= write(db, places as Values);
     const parameters = written.parameters.map((one) => (one instanceof Place ? values[one.name as keyof Values] : one));
     return { ...written, parameters };
   };
-}
-
-function placesOf<Values extends object>(): Values {
-  const get = (_: object, name: PropertyKey) => new Place(name);
-  const ownKeys = (): never => {
-    throw new Error("places are named one by one");
-  };
-  return new Proxy({}, { get, ownKeys }) as Values;
 }

@@ -55,7 +55,7 @@ export async function inOneTrip<Last>(
 
 /** PostgreSQL answers a commit of what has failed before with a rollback. */
 async function committed(connection: DatabaseConnection): Promise<void> {
-  const { rows } = await connection.executeQuery<{ command: string }>(commit as CompiledQuery<{ command: string }>);
+  const { rows } = await connection.executeQuery<{ command: string }>(commit);
   if (rows[0]?.command !== "COMMIT") throw new Error("the transaction failed before its commit");
 }
 

@@ -16,9 +16,9 @@ import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-tog
 import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { type DrawnRound, drawnQuestion, drawnRounds, lengthOf, lengthQuestion } from "../../fantasy/draw-cup.ts";
-import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
+import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { hasFact } from "../../fantasy/stored-rounds.ts";
-import { fantasyTeamRef, type SeasonAt } from "./season-at.ts";
+import { askedOfSeason, fantasyTeamRef, type SeasonAt } from "./season-at.ts";
 import { roundNames, toldRound } from "./told-round.ts";
 
 type CupGround = { drawn: DrawnRound; length: SeasonLength };

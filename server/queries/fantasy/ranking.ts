@@ -71,20 +71,20 @@ export async function rankingAnswer(asking: Asking, address: LeagueAddress, want
 type PageGround = { rows: StoredRow; spread: RoundSpread; clubs: FanClubRow };
 type PageWanted = { readonly from: number; readonly round: number | null };
 
-const none = sql<never>`select where false`;
+const nothing = sql<never>`select where false`;
 
 /** Whatever is stored of a page: its round is the last that has been counted, or the one that is named if it has been. */
 const pagesAsked = {
   season: askedOfSeason((key, { from }: PageWanted): Questions<PageGround> => {
     const table = { round: countedBack(key, 0), before: countedBack(key, 1), by: "total" } as const;
-    return { rows: storedQuestion(key, table, { from, most: rankingPageRows }), spread: none, clubs: fanClubsQuestion(key) };
+    return { rows: storedQuestion(key, table, { from, most: rankingPageRows }), spread: nothing, clubs: fanClubsQuestion(key) };
   }),
   round: askedOfSeason((key, { from, round }: PageWanted): Questions<PageGround> => {
     const table = { round: sql<number>`${round}::integer`, before: null, by: "round" } as const;
     const rows = storedQuestion(key, table, { from, most: rankingPageRows });
     return { rows, spread: spreadQuestion(key, table.round), clubs: fanClubsQuestion(key) };
   }),
-  nothing: askedOfSeason((key, _: PageWanted): Questions<PageGround> => ({ rows: none, spread: none, clubs: fanClubsQuestion(key) })),
+  nothing: askedOfSeason((key, _: PageWanted): Questions<PageGround> => ({ rows: nothing, spread: nothing, clubs: fanClubsQuestion(key) })),
 };
 
 /** How the points of all are spread says nothing of some. */

@@ -85,7 +85,7 @@ export async function seasonOfGame<Also>(
 
 type LeagueRow = InferResult<ReturnType<typeof leagueQuestion>>[number];
 
-function leagueQuestion(league: ReturnType<typeof leagueAt>, also: Questions<unknown>) {
+function leagueQuestion<Also>(league: ReturnType<typeof leagueAt>, also: Questions<Also>) {
   const key = { tenantId: sql.ref("leagues.tenant_id"), leagueId: sql.ref("leagues.league_id") };
   return league
     .leftJoin("fantasy_seasons as game", (join) =>
@@ -118,9 +118,9 @@ function leagueOf<Also>(
 }
 
 /** In a league without the game nothing is asked. */
-function lists(questions: Questions<unknown>): RawBuilder<unknown> {
+function lists<Also>(questions: Questions<Also>): RawBuilder<AnsweredRows<Also>> {
   const parts = Object.entries<RawBuilder<unknown>>(questions).flatMap(([name, question]) => [sql.lit(name), rowsAsList(question)]);
-  return sql`case when game.league_id is not null then json_build_object(${sql.join(parts)}) end`;
+  return sql<AnsweredRows<Also>>`case when game.league_id is not null then json_build_object(${sql.join(parts)}) end`;
 }
 
 export type TeamRow = { readonly number: number; readonly name: string | null; readonly isHidden: boolean };
