@@ -2479,10 +2479,19 @@ CREATE OR REPLACE FUNCTION public.fantasy_season_gone()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from fantasy_moves where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_entries where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_team_rounds where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_team_corrections where tenant_id = old.tenant_id and league_id = old.league_id;
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fantasy_team_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from fantasy_moves where tenant_id = old.tenant_id and league_id = old.league_id and team_id = old.team_id;
   return old;
 end
 $function$;
@@ -2721,6 +2730,8 @@ CREATE TRIGGER fantasy_manager_gone AFTER DELETE ON public.fantasy_managers FOR 
 CREATE TRIGGER fantasy_cup_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_cup_gone();
 
 CREATE TRIGGER fantasy_season_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_season_gone();
+
+CREATE TRIGGER fantasy_team_gone AFTER DELETE ON public.fantasy_teams FOR EACH ROW EXECUTE FUNCTION fantasy_team_gone();
 
 CREATE TRIGGER game_commands_append_only BEFORE DELETE OR UPDATE ON public.game_commands FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 

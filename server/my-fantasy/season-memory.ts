@@ -16,7 +16,7 @@ type Remembered<Value> = { readonly readAt: number; readonly value: Value };
 export class SeasonMemory {
   readonly #known = new Map<string, Remembered<Promise<KnownSeason | null>>>();
   /** By address. What is not there is not remembered: there is no end of that. */
-  readonly #keys = new Map<string, Remembered<SeasonKey>>();
+  readonly #keys = new Map<string, Remembered<Promise<SeasonKey | null>>>();
   readonly #db: Kysely<Database>;
   readonly #now: () => number;
   /** Thousands are refused in the second behind a deadline: they look together whether that is right. */
@@ -38,16 +38,23 @@ export class SeasonMemory {
   }
 
   /** `null`: there is no such league. */
-  async keyAt(tenantId: TenantId, address: LeagueAddress): Promise<SeasonKey | null> {
+  keyAt(tenantId: TenantId, address: LeagueAddress): Promise<SeasonKey | null> {
     const at = `${tenantId}/${address.seasonSlug}/${address.leagueSlug}`;
     const known = this.#keys.get(at);
     if (known !== undefined && this.#isBelieved(known)) return known.value;
-    const readAt = this.#now();
-    const row = await leagueAt(this.#db, tenantId, address).select("leagues.league_id as leagueId").executeTakeFirst();
-    if (!row) return null;
-    const key = { tenantId, leagueId: row.leagueId };
-    this.#keys.set(at, { readAt, value: key });
+    const key = this.#readKey(tenantId, address);
+    const remembered = { readAt: this.#now(), value: key };
+    this.#keys.set(at, remembered);
+    const forget = () => {
+      if (this.#keys.get(at) === remembered) this.#keys.delete(at);
+    };
+    key.then((found) => found === null && forget(), forget);
     return key;
+  }
+
+  async #readKey(tenantId: TenantId, address: LeagueAddress): Promise<SeasonKey | null> {
+    const row = await leagueAt(this.#db, tenantId, address).select("leagues.league_id as leagueId").executeTakeFirst();
+    return row ? { tenantId, leagueId: row.leagueId } : null;
   }
 
   season(key: SeasonKey): Promise<KnownSeason | null> {
