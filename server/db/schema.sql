@@ -787,7 +787,6 @@ create table fantasy_moves (
   paid smallint[] not null,
   at timestamp with time zone not null,
   PRIMARY KEY (tenant_id, league_id, team_id, version),
-  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
   CHECK ((cardinality(come) = cardinality(paid))),
   CHECK ((kind = ANY (ARRAY['made'::text, 'transfers'::text, 'line-up'::text, 'merged'::text])))
 );
@@ -2530,6 +2529,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fantasy_team_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from fantasy_moves where tenant_id = old.tenant_id and league_id = old.league_id and team_id = old.team_id;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lines_follow_game()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2764,6 +2773,8 @@ CREATE TRIGGER fantasy_manager_gone AFTER DELETE ON public.fantasy_managers FOR 
 CREATE TRIGGER fantasy_cup_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_cup_gone();
 
 CREATE TRIGGER fantasy_season_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_season_gone();
+
+CREATE TRIGGER fantasy_team_gone AFTER DELETE ON public.fantasy_teams FOR EACH ROW EXECUTE FUNCTION fantasy_team_gone();
 
 CREATE TRIGGER game_commands_append_only BEFORE DELETE OR UPDATE ON public.game_commands FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 

@@ -180,13 +180,15 @@ async function renameInSquads(
     const after = squadAfterMerge(squad, numbers);
     if (after === squad) continue;
     const { players, captain, vice } = after;
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable("fantasy_squads")
       .set({ players: [...players], captain, vice, version: squad.version + 1 })
       .where("tenant_id", "=", tenantId)
       .where("league_id", "=", leagueId)
       .where("team_id", "=", squad.team_id)
-      .execute();
+      .executeTakeFirst();
+    // Its season was deleted meanwhile.
+    if (numUpdatedRows === 0n) continue;
     await transaction
       .insertInto("fantasy_moves")
       .values({

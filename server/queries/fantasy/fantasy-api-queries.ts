@@ -5,22 +5,21 @@ import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { askTogether, type AnsweredRows } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
+import type { SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked } from "../../fantasy/stored-rounds.ts";
 import { bestFive, bestFiveQuestions } from "./best-five.ts";
 import { fantasyPlayers, playersQuestion } from "./market-lines.ts";
 import { playerQuestions } from "./player-answer.ts";
 import { playerCourse } from "./player-course.ts";
 import { spreadQuestion } from "./ranking.ts";
-import { type SeasonAt, seasonAt } from "./season-at.ts";
+import { gamesAsked, type SeasonAt, seasonAt } from "./season-at.ts";
 import { takenAndDropped, takenQuestions } from "./taken-and-dropped.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRounds } from "./told-rounds.ts";
 
 /** The fantasy game as programs see it. */
 export function fantasyApiQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): FantasyApiQueries {
-  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) =>
-    seasonAt(db, tenantId, note, address, (key) => ({ games: gamesQuestion(key) }));
+  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) => seasonAt({ db, tenantId, note }, address, gamesAsked, {});
   return {
     async game(address) {
       const known = await at(address);

@@ -8,7 +8,7 @@ import { indexParts } from "#core/stats/index-parts.ts";
 import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-together.ts";
 import type { TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
-import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
+import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { linesOfGames, type PlayedLine, type PointsGround, pointsQuestions } from "../../fantasy/player-points.ts";
 import { gamesOfRound } from "../../fantasy/round-sight.ts";
 import { gamesQuestion, isOver, type SeasonGame } from "../../fantasy/season-games.ts";
@@ -18,7 +18,7 @@ import { type GameRefRow, refsOf, refsQuestion } from "./game-refs.ts";
 import { gamesNaming } from "./games-naming.ts";
 import { marketLine, type PlayerRow, playersQuestion } from "./market-lines.ts";
 import { nextOpponents, nextQuestion } from "./next-opponents.ts";
-import type { SeasonAt } from "./season-at.ts";
+import { askedOfSeason, type SeasonAt } from "./season-at.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRound } from "./told-round.ts";
 
@@ -27,12 +27,12 @@ type PlayerGround = { games: SeasonGame; numbered: { readonly number: number } }
 export type PlayerAt = SeasonAt & { readonly also: AnsweredRows<PlayerGround> };
 
 /** What is asked of a player with his season: of a number that nobody has nothing further. */
-export function playerQuestions(key: KeyInQuestion, number: number): Questions<PlayerGround> {
+export const playerAsked = askedOfSeason((key, { number }: { readonly number: number }): Questions<PlayerGround> => {
   const numbered = sql<PlayerGround["numbered"]>`
     select had.number from fantasy_players had
     where had.tenant_id = ${key.tenantId} and had.league_id = ${key.leagueId} and had.number = ${number}::integer`;
   return { games: gamesQuestion(key, sql<boolean>`exists (${numbered})`), numbered };
-}
+});
 
 /** A player by his number; `null`: nobody has it. */
 export async function playerAnswer(
