@@ -2,10 +2,10 @@ import type { Phase } from "#core/stats/history/game-line.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 
 /**
- * A name as its owner writes it. `sr` names written in Latin script may be shown in Cyrillic (`transliterable`);
- * foreign spellings may not.
+ * A name as its owner writes it. Serbian and Slovene names written in Latin script may be shown in Cyrillic and in Russian
+ * (`transliterable`); foreign spellings may not. `latin`: `text` was typed for readers of another script, and this is what its owner writes. NAME10
  */
-export type LocalName = { readonly text: string; readonly transliterable: boolean };
+export type LocalName = { readonly text: string; readonly transliterable: boolean; readonly latin?: string };
 
 export type CompetitionRef = { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: LocalName };
 

@@ -7,7 +7,8 @@ import { averagesOf, standingsBefore } from "./form-guide.ts";
 import { foldedGame } from "./folded-game.ts";
 import { gameStoryOf, storyPlayer } from "./game-story.ts";
 import { bestLines } from "./round-best.ts";
-import { presses, pressLanguages, type PressLanguage } from "./press/presses.ts";
+import { desks } from "./desks.ts";
+import { pressLanguages, type PressLanguage } from "./press/presses.ts";
 import type { Press, PressText } from "./press/press.ts";
 
 /** A piece of news before it has rows: what it is about stands as parts of the world. */
@@ -222,7 +223,7 @@ function item({ season, league }: Desk, draft: Draft): Piece {
   const leagueAddress = `/seasons/${season.slug}/leagues/${league.competition.slug}`;
   const href = game ? `${leagueAddress}/rounds/${game.round.slug}/games/${game.game.slug}` : `${leagueAddress}/tabs/${tab ?? "Standings"}`;
   const texts = {} as Record<PressLanguage, PressText>;
-  for (const language of pressLanguages) texts[language] = write(presses[language], language, turnOf(slug));
+  for (const language of pressLanguages) texts[language] = write(desks[language], language, turnOf(slug));
   return {
     slug,
     kind,
