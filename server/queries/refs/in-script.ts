@@ -1,29 +1,40 @@
-import type { LocalName } from "#contract/refs.ts";
-import type { NameBook } from "./name-book.ts";
+import type { LocalName, PersonRef } from "#contract/refs.ts";
 
+type Names = Pick<PersonRef, "givenName" | "familyName">;
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What is put in the place of names; `undefined` leaves one as it is. */
+export type Renaming = {
+  /** A person's two names together: a given name alone may be another's, who is written otherwise. */
+  readonly person: (names: Names) => Names | undefined;
+  readonly name: (name: LocalName) => LocalName | undefined;
+  /** Of a name that is no more than a text. */
+  readonly text: (name: string) => string | undefined;
+  readonly code: (code: string) => string | undefined;
+};
+
 /**
- * An answer with its names as they were typed for readers of one script; the answer itself where there are none in it. Whatever
- * carries a name is met here once, so that no question knows of scripts. NAME10
+ * An answer with its names written otherwise; the answer itself where there are none in it. Whatever carries a name is met here once,
+ * so that no question knows of scripts. NAME10
  */
-export function inScript<Answer>(answer: Answer, book: NameBook): Answer {
-  return (book.isEmpty ? answer : changed(answer, book)) as Answer;
+export function renamed<Answer>(answer: Answer, to: Renaming): Answer {
+  return changed(answer, to) as Answer;
 }
 
-function changed(value: unknown, book: NameBook): unknown {
+function changed(value: unknown, to: Renaming): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return changedList(value, book);
+  if (Array.isArray(value)) return changedList(value, to);
+  if (value instanceof Map) return changedMap(value, to);
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (value instanceof Map) return changedMap(value, book);
+  // A date, bytes: nothing that carries a name.
   if (prototype !== Object.prototype && prototype !== null) return value;
-  return changedFields(value as Fields, book);
+  return isLocalName(value) ? (to.name(value) ?? value) : changedFields(value as Fields, to);
 }
 
-function changedList(list: readonly unknown[], book: NameBook): readonly unknown[] {
+function changedList(list: readonly unknown[], to: Renaming): readonly unknown[] {
   let copy: unknown[] | null = null;
   list.forEach((item, at) => {
-    const now = changed(item, book);
+    const now = changed(item, to);
     if (now === item) return;
     copy ??= [...list];
     copy[at] = now;
@@ -31,36 +42,33 @@ function changedList(list: readonly unknown[], book: NameBook): readonly unknown
   return copy ?? list;
 }
 
-function changedMap(map: ReadonlyMap<unknown, unknown>, book: NameBook): ReadonlyMap<unknown, unknown> {
-  const entries = [...map].map(([key, item]) => [key, changed(item, book)] as const);
+function changedMap(map: ReadonlyMap<unknown, unknown>, to: Renaming): ReadonlyMap<unknown, unknown> {
+  const entries = [...map].map(([key, item]) => [key, changed(item, to)] as const);
   return entries.some(([key, item]) => map.get(key) !== item) ? new Map(entries) : map;
 }
 
-function changedFields(fields: Fields, book: NameBook): Fields {
-  if (isLocalName(fields)) return typed(fields, book.name(fields.text));
-  const now = { ...person(fields, book), ...code(fields, book) };
-  const others = Object.keys(fields).flatMap((key) => {
-    const [before, after] = [fields[key], key in now ? fields[key] : changed(fields[key], book)];
-    return after === before ? [] : [[key, after] as const];
-  });
-  const differing = { ...Object.fromEntries(others), ...now };
-  return Object.keys(differing).length === 0 ? fields : { ...fields, ...differing };
+/** Made for answers of many thousand objects: nothing is copied before something differs. */
+function changedFields(fields: Fields, to: Renaming): Fields {
+  const names = personIn(fields, to);
+  let copy: Record<string, unknown> | null = names ? { ...fields, ...names } : null;
+  for (const key in fields) {
+    const before = fields[key];
+    if (names && (key === "givenName" || key === "familyName")) continue;
+    const now = typeof before === "string" ? changedText(key, before, to) : changed(before, to);
+    if (now === before) continue;
+    copy ??= { ...fields };
+    copy[key] = now;
+  }
+  return copy ?? fields;
 }
 
-/** A person's two names are looked up together: a given name alone may be another's, who is written otherwise. */
-function person({ givenName, familyName }: Fields, book: NameBook): Fields {
-  if (!isLocalName(givenName) || !isLocalName(familyName)) return {};
-  const known = book.person(givenName.text, familyName.text);
-  return known ? { givenName: typed(givenName, known.given), familyName: typed(familyName, known.family) } : {};
+function changedText(key: string, text: string, to: Renaming): string {
+  if (key === "code") return to.code(text) ?? text;
+  return key === "name" ? (to.text(text) ?? text) : text;
 }
 
-function code({ code: kept }: Fields, book: NameBook): Fields {
-  const known = typeof kept === "string" ? book.code(kept) : undefined;
-  return known === undefined ? {} : { code: known };
-}
-
-function typed(name: LocalName, written: string | undefined): LocalName {
-  return written === undefined || written === "" ? name : { text: written, transliterable: false, latin: name.text };
+function personIn({ givenName, familyName }: Fields, to: Renaming): Names | undefined {
+  return isLocalName(givenName) && isLocalName(familyName) ? to.person({ givenName, familyName }) : undefined;
 }
 
 function isLocalName(value: unknown): value is LocalName {
