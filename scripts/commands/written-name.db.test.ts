@@ -54,8 +54,12 @@ describe("fullcourt written-name", () => {
     const set = async (...args: readonly string[]) => typed("set", "--tenant", "klb", ...args);
     expect(await set("--of", "ball", "--script", "ru", "--name", "Liga", "--written", "Лига")).toContain("a kind is one of");
     expect(await set("--of", "league", "--script", "el", "--name", "Liga", "--written", "Лига")).toContain("a script is one of");
-    expect(await set("--of", "league", "--script", "ru", "--name", "Liga", "--given", "Prva", "--written", "Лига")).toContain("only people");
-    expect(await set("--of", "person", "--script", "ru", "--name", "Ana", "--given", "Ana", "--written", "Ана")).toContain("belong together");
+    expect(await set("--of", "league", "--script", "ru", "--name", "Liga", "--given", "Prva", "--written", "Лига")).toContain(
+      "only people",
+    );
+    expect(await set("--of", "person", "--script", "ru", "--name", "Ana", "--given", "Ana", "--written", "Ана")).toContain(
+      "belong together",
+    );
     expect(await set("--of", "league", "--script", "ru", "--name", "Liga")).toContain("a name is empty");
   });
 });

@@ -49,7 +49,16 @@ function lineOf({ kind, given, name, script, writtenGiven, written }: WrittenNam
 
 async function readOrder(args: readonly string[]): Promise<{ readonly tenant: string; readonly order: Order } | string> {
   const text = { type: "string" } as const;
-  const options = { tenant: text, of: text, script: text, given: text, name: text, "written-given": text, written: text, file: text } as const;
+  const options = {
+    tenant: text,
+    of: text,
+    script: text,
+    given: text,
+    name: text,
+    "written-given": text,
+    written: text,
+    file: text,
+  } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [verb] = positionals;
   const { tenant, of = "", script = "", given = "", name = "", written = "", file } = values;

@@ -20,7 +20,10 @@ export function personDetailsFor(db: Kysely<Database>, tenantId: TenantId) {
             ...(heightCm !== undefined && { height_cm: heightCm }),
             ...(weightKg !== undefined && { weight_kg: weightKg }),
             ...(nationality !== undefined && { nationality }),
-            ...(nationality && isSouthSlavicCountry(nationality) && { transliterable: sql<boolean>`transliterable or nationality is distinct from ${nationality}` }),
+            ...(nationality &&
+              isSouthSlavicCountry(nationality) && {
+                transliterable: sql<boolean>`transliterable or nationality is distinct from ${nationality}`,
+              }),
           })
           .where("tenant_id", "=", tenantId)
           .where("person_id", "=", personId)

@@ -9,7 +9,11 @@ describe("names of a file", () => {
     ["Nejc", "Baric"],
     ["OGNJEN", "JARAMAZ"],
   ])("NAME11: %s %s is written in other scripts in a Serbian and in a Slovene league, not in an English one", (given, family) => {
-    expect([isOwnPerson("sr", given, family), isOwnPerson("sl", given, family), isOwnPerson("en", given, family)]).toEqual([true, true, false]);
+    expect([isOwnPerson("sr", given, family), isOwnPerson("sl", given, family), isOwnPerson("en", given, family)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each([
