@@ -145,7 +145,8 @@ async function inviteTeam({ season, names, transaction, blueprint, now }: Newsro
 
 async function writeSiteTexts({ names, transaction, blueprint: { tenant, office } }: Newsroom): Promise<void> {
   const texts = siteTextsFor(transaction, names.tenantId);
-  for (const { key, locale, body } of siteTextsOf({ league: tenant.title, ...office })) await texts.save(key, locale, body);
+  const written = siteTextsOf((locale) => ({ league: locale === "ru" ? russianName(tenant.title) : tenant.title, ...office }));
+  for (const { key, locale, body } of written) await texts.save(key, locale, body);
 }
 
 async function writeAccountRules({ names, transaction, blueprint }: Newsroom): Promise<void> {

@@ -8,6 +8,9 @@ describe("names of a file", () => {
     ["Miloš", "Teodosić"],
     ["Nejc", "Baric"],
     ["OGNJEN", "JARAMAZ"],
+    ["Marko", "Gudelj"],
+    ["Tadija", "Prodanov"],
+    ["Luka", "Zorec"],
   ])("NAME11: %s %s is written in other scripts in a Serbian and in a Slovene league, not in an English one", (given, family) => {
     expect([isOwnPerson("sr", given, family), isOwnPerson("sl", given, family), isOwnPerson("en", given, family)]).toEqual([
       true,
@@ -19,6 +22,7 @@ describe("names of a file", () => {
   it.each([
     ["Marcus", "Carter"],
     ["Luka", "Garza"],
+    ["Marko", "Jones"],
     ["Dejan", "Wyndham"],
     ["John", "Smith"],
   ])("NAME11: %s %s stays as it is until somebody says otherwise", (given, family) => {
