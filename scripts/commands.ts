@@ -48,6 +48,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   schedule: async () => import("./commands/schedule.ts").then(({ usage, schedule }) => ({ usage, run: schedule })),
   "site-text": async () => import("./commands/site-text.ts").then(({ usage, siteText }) => ({ usage, run: siteText })),
   webhook: async () => import("./commands/webhook.ts").then(({ usage, webhook }) => ({ usage, run: webhook })),
+  "written-name": async () => import("./commands/written-name.ts").then(({ usage, writtenName }) => ({ usage, run: writtenName })),
   standings: async () => import("./commands/standings.ts").then(({ usage, standings }) => ({ usage, run: standings })),
 };
 

@@ -2363,6 +2363,26 @@ create table webhook_told (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 
+create table written_names (
+  tenant_id uuid not null,
+  kind text not null,
+  given_name text not null default ''::text,
+  name text not null,
+  script text not null,
+  written_given_name text not null default ''::text,
+  written_name text not null,
+  PRIMARY KEY (tenant_id, kind, name, given_name, script),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((given_name = ''::text) = (written_given_name = ''::text))),
+  CHECK (((kind = 'person'::text) OR (given_name = ''::text))),
+  CHECK (((name <> ''::text) AND (length(name) <= 80))),
+  CHECK (((written_name <> ''::text) AND (length(written_name) <= 80))),
+  CHECK ((kind = ANY (ARRAY['person'::text, 'club'::text, 'league'::text, 'hall'::text, 'site'::text, 'code'::text]))),
+  CHECK ((length(given_name) <= 80)),
+  CHECK ((length(written_given_name) <= 80)),
+  CHECK ((script = ANY (ARRAY['sr-Cyrl'::text, 'ru'::text])))
+);
+
 create view game_contexts as
  SELECT game.tenant_id,
     game.game_id,

@@ -27,6 +27,7 @@ import type { OfficeTables } from "./office-tables.ts";
 import type { OutletTables } from "./outlet-tables.ts";
 import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
+import type { WrittenNameTables } from "./written-name-table.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -64,6 +65,7 @@ export type Database = {
   LiveDeskTables &
   PushTables &
   RouteRuleTables &
+  WrittenNameTables &
   FormerSlugTables &
   GameGraphicsTables &
   GameVideoTables &

@@ -20,7 +20,7 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
           {header.position !== null && <span>{header.position}</span>}
           {header.captain !== null && <span>{header.captain}</span>}
         </p>
-        <h1 className={styles.name}>
+        <h1 className={styles.name} title={header.latin}>
           <span>{header.givenName}</span> <span>{header.familyName}</span>
         </h1>
         <p className={styles.facts}>

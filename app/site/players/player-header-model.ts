@@ -6,6 +6,7 @@ import { phrase } from "#core/wording/statistic-phrase.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { clubMark } from "../../sport/make-club-marks.ts";
+import { latinName } from "../../sport/latin-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import { absenceLine } from "./absence-line.ts";
@@ -19,6 +20,8 @@ export type PlayerHeader = {
   readonly address: string;
   readonly givenName: string;
   readonly familyName: string;
+  /** Both as he writes them, where readers have them in another script. */
+  readonly latin?: string | undefined;
   /** Head and shoulders, with what is read out for it. */
   readonly portrait: (Portrait & { readonly alt: string }) | null;
   readonly shirt: string | null;
@@ -52,6 +55,7 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
     star: followedKey("player", profile.personId),
     address: addresses.player(language.locale, person.slug),
     ...names,
+    latin: latinName(language, person.givenName, person.familyName),
     portrait: portrait && { ...portrait, alt: t("header.portrait", { name: fullName(names) }) },
     shirt,
     number: shirt === null ? null : t("header.shirt", { shirt }),
