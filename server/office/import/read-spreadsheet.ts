@@ -84,6 +84,7 @@ function gridCell(value: CellValue, cell: Cell | undefined, base: number): GridC
     format: cell?.style?.numFmt ?? null,
     fill: fill === null ? null : fill.slice(-6).toUpperCase(),
     isStruck,
+    isFormula: cell?.formula !== undefined,
     problem,
     isCovered: false,
   };

@@ -17,6 +17,7 @@ export type GridCell = {
   /** Six hex digits of the ground, where it is coloured. */
   readonly fill: string | null;
   readonly isStruck: boolean;
+  readonly isFormula: boolean;
   readonly problem: "formula-without-value" | "error-value" | null;
   /** Filled down from a merged cell above. */
   readonly isCovered: boolean;
@@ -64,7 +65,7 @@ export function cellName(row: number, column: number): string {
 
 /** A cell of text and nothing else. */
 export function textCell(value: string): GridCell | null {
-  return value === "" ? null : { value, format: null, fill: null, isStruck: false, problem: null, isCovered: false };
+  return value === "" ? null : { value, format: null, fill: null, isStruck: false, isFormula: false, problem: null, isCovered: false };
 }
 
 /** What people see in a cell, on one line, in composed letters; "" where there is nothing, or an error. */

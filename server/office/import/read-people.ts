@@ -1,0 +1,180 @@
+import type { ColumnField } from "./column-words.ts";
+import { headPutsFamilyFirst } from "./column-words.ts";
+import { FileDates, type SeenDate } from "./file-dates.ts";
+import type { FoundTable } from "./find-tables.ts";
+import { isEmptyRow } from "./game-rows.ts";
+import type { DraftRow, ImportDraft } from "./import-draft.ts";
+import { readListLine } from "./list-lines.ts";
+import { inOneScript } from "./own-letters.ts";
+import { cellsOf, rowMarks } from "./row-marks.ts";
+import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
+import { isoDay, readDateCell, type WrittenDate } from "./written-date.ts";
+import { readHeight, readShirt } from "./written-figures.ts";
+import { putsFamilyFirst, readNameParts, readNationality, readPersonName, readPosition, type WrittenName } from "./written-person.ts";
+
+/** Somebody below a list, by what stands before the name. */
+const staff: readonly (readonly [string, RegExp])[] = [
+  ["assistant-coach", /^(?:pomo[ćc]ni trener|pomo[čc]nik trenera|asistent|(?:2|drugi)\.? trener|assistant(?: coach)?|entrenador ayudante|segundo entrenador|ayudante|entra[îi]neur adjoint|assistant|второй тренер|помощник тренера|помоћни тренер)\s*[:–-]\s*(.+)$/iu],
+  ["coach", /^(?:trener|glavni trener|[šs]ef stru[čc]nog [šs]taba|entrenador(?:a)?|coach|head coach|entra[îi]neu(?:r|se)|тренер|главный тренер|главни тренер)\s*[:–-]\s*(.+)$/iu],
+];
+
+/** What a list of people shares. */
+type PeopleList = {
+  readonly table: FoundTable;
+  readonly dates: FileDates;
+  readonly familyFirst: boolean;
+  readonly club: string | null;
+};
+
+/** People of a list, player by player; the coach is often a line below. IMPF17 */
+export function readPeople(draft: ImportDraft, tables: readonly FoundTable[]): void {
+  const seen = tables.flatMap((table) => seenDates(draft, table));
+  const dates = new FileDates(draft.world, draft.book, seen);
+  for (const table of tables) readList(draft, { table, dates, familyFirst: familyFirstOf(table), club: clubOfList(draft, table) });
+}
+
+function readList(draft: ImportDraft, list: PeopleList): void {
+  const { table } = list;
+  const isPerson = (row: number) => !isEmptyRow(cellsOf(table, row)) && nameOf(list, row) !== null;
+  const rows = Array.from({ length: table.endRow - table.firstRow }, (_, at) => table.firstRow + at);
+  const marks = rowMarks(draft, table, rows.filter((row) => isPerson(row)));
+  let club = list.club;
+  for (const row of rows) {
+    if (isEmptyRow(cellsOf(table, row))) continue;
+    const at = draft.rowPlace(table, row);
+    const mark = marks.get(row);
+    const written = shownText(cellOf(table, row, "club"));
+    if (written !== "") club = draft.clubs.match(inOneScript(written).text, at);
+    if (mark?.kind === "leave-out") draft.left.push({ at, why: mark.why });
+    else if (isPerson(row)) readPlayer(draft, list, row, club);
+    else readLine(draft, list, row, club);
+  }
+}
+
+function cellOf({ sheet, fields }: FoundTable, row: number, field: ColumnField): GridCell | null {
+  return sheet.rows[row]?.[fields.get(field) ?? -1] ?? null;
+}
+
+function nameOf({ table, familyFirst }: PeopleList, row: number): WrittenName | null {
+  const text = (field: ColumnField) => inOneScript(shownText(cellOf(table, row, field))).text;
+  if (table.fields.has("family") && table.fields.has("given")) {
+    return text("family") === "" || text("given") === "" ? null : readNameParts(text("family"), text("given"));
+  }
+  const whole = text("fullName") || text("name") || text("family");
+  // A line of the list's foot tells what it is before a colon, and no name has one.
+  if (whole === "" || whole.includes(":") || !/\p{L}{2}/u.test(whole)) return null;
+  const others = cellsOf(table, row).filter((cell) => cell !== null && !cell.isCovered && shownText(cell) !== "").length;
+  return others < 2 && table.fields.size > 2 ? null : readPersonName(whole, familyFirst);
+}
+
+function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: string | null): void {
+  const { table } = list;
+  const at = draft.rowPlace(table, row);
+  const text = (field: ColumnField) => shownText(cellOf(table, row, field));
+  const name = nameOf(list, row) as WrittenName;
+  for (const field of ["fullName", "name", "family", "given"] as const) {
+    if (!inOneScript(text(field)).hadLookAlike) continue;
+    draft.warnings.push({ at, kind: "look-alike", cell: cellName(row, table.fields.get(field) ?? 0) });
+  }
+  const born = bornOn(draft, list, row);
+  if (born === "refused") return;
+  const shirt = readShirt(cellOf(table, row, table.fields.has("shirt") ? "shirt" : "number"));
+  const cm = readHeight(cellOf(table, row, "cm"));
+  for (const [field, value] of [["shirt", shirt], ["cm", cm]] as const) {
+    const column = table.fields.get(field === "shirt" && !table.fields.has("shirt") ? "number" : field);
+    if (value === "not-a-number") draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, column ?? 0) });
+  }
+  const note = text("note");
+  draft.rows.push({
+    at,
+    club,
+    role: roleOf(text("role")),
+    ...name,
+    number: shirt === "not-a-number" ? null : shirt,
+    born,
+    cm: cm === "not-a-number" ? null : cm,
+    position: readPosition(text("position")),
+    licence: text("licence") || null,
+    nationality: readNationality(text("nationality")),
+    ...(note === "" ? {} : { note }),
+  } satisfies DraftRow);
+}
+
+function roleOf(text: string): string {
+  if (/pomo[ćc]|assist|ayudante|adjoint|помо/iu.test(text)) return "assistant-coach";
+  return /trener|coach|entrenador|entra[îi]neur|тренер/iu.test(text) ? "coach" : "player";
+}
+
+function bornOn(draft: ImportDraft, { table, dates }: PeopleList, row: number): string | null | "refused" {
+  const cell = cellOf(table, row, "born");
+  const at = draft.rowPlace(table, row);
+  const refuse = (why: string): "refused" => {
+    draft.refuse(at, why, row, table.fields.get("born"));
+    return "refused";
+  };
+  if (cell?.problem === "formula-without-value") return refuse("formula-without-value");
+  const written = readDateCell(cell);
+  if (written === "impossible") return refuse("date-impossible");
+  // A year alone is no day, and nothing is made of it.
+  if (written === null) return null;
+  const born = dates.dayOf(centuryOf(written, draft.world.today));
+  return born === null ? refuse("date-impossible") : born;
+}
+
+/** 98 is 1998, 04 is 2004: born in the past, and old enough to play. */
+function centuryOf(date: WrittenDate, today: string): WrittenDate {
+  if (!date.hasShortYear || date.year === null) return date;
+  const youngest = isoDay(Number(today.slice(0, 4)) - 5, 12, 31);
+  const year = isoDay(2000 + date.year, date.month, date.day) > youngest ? 1900 + date.year : 2000 + date.year;
+  return { ...date, year, hasShortYear: false };
+}
+
+function readLine(draft: ImportDraft, list: PeopleList, row: number, club: string | null): void {
+  const { table } = list;
+  const cells = cellsOf(table, row);
+  const column = cells.findIndex((cell) => cell !== null && (shownText(cell) !== "" || cell.problem !== null));
+  const text = shownText(cells[column]);
+  const at = draft.rowPlace({ ...table, firstColumn: table.firstColumn + Math.max(column, 0), headRow: 0 }, row);
+  for (const [role, pattern] of staff) {
+    const name = pattern.exec(text)?.[1];
+    if (name === undefined || /^[-–—_.\s]*$/.test(name)) continue;
+    draft.rows.push({ at, club, role, ...readPersonName(name, false) });
+    return;
+  }
+  const line = readListLine(cells);
+  draft.left.push({ at, why: line.kind === "sum" ? "sum line" : "note" });
+}
+
+function familyFirstOf({ heads, fields, sheet, firstRow, endRow }: FoundTable): boolean {
+  const column = fields.get("fullName") ?? fields.get("name") ?? -1;
+  const names = sheet.rows.slice(firstRow, endRow).map((row) => shownText(row[column]));
+  const said = headPutsFamilyFirst(heads.get(column) ?? "");
+  const seen = putsFamilyFirst(names);
+  // Some lists turn the order that their head tells: endings of family names say so.
+  return said === true && names.length > 3 ? seen || !putsGivenFirst(names) : (said ?? seen);
+}
+
+function putsGivenFirst(names: readonly string[]): boolean {
+  return putsFamilyFirst(names.map((name) => name.trim().split(/\s+/u).toReversed().join(" ")));
+}
+
+/** The club of a sheet: by its titles, then by its tab. */
+function clubOfList(draft: ImportDraft, { sheet, headRow, fields }: FoundTable): string | null {
+  if (fields.has("club")) return null;
+  const titles = sheet.rows.slice(0, headRow ?? 0).flatMap((row) => row.map((cell) => shownText(cell)).filter((text) => text !== ""));
+  const parts = titles.flatMap((title) => [title, ...title.split(/\s+[–—-]\s+|[,:(]/u).map((part) => part.trim())]);
+  const sure = parts.map((part) => draft.clubs.certain(inOneScript(part).text)).find((club) => club !== null);
+  if (sure != null) return sure;
+  const tab = sheet.name.replace(/\(\d+\)/u, "").trim();
+  const first = titles[0]?.split(/\s+[–—-]\s+/u)[0] ?? "";
+  return draft.clubs.certain(tab) ?? draft.clubs.match(tab === "" || /^(?:sheet|list|hoja|feuil|лист)\s?\d+$/iu.test(tab) ? first : tab, sheet.name);
+}
+
+function seenDates(draft: ImportDraft, table: FoundTable): SeenDate[] {
+  const column = table.fields.get("born");
+  if (column === undefined) return [];
+  return table.sheet.rows.slice(table.firstRow, table.endRow).flatMap((row) => {
+    const date = readDateCell(row[column]);
+    return date === null || date === "impossible" || date.year === null ? [] : [{ date, weekday: null, column: draft.columnPlace(table, column) }];
+  });
+}
