@@ -116,10 +116,24 @@ const written: readonly (readonly [ColumnField, string])[] = [
 
 const fieldOf = new Map<string, ColumnField>();
 for (const [field, words] of written) for (const word of words.split("|")) fieldOf.set(headKey(word), field);
+// `#` has no letters, and neither has a tick.
+fieldOf.delete("");
 const longestPhrase = 4;
 
 /** What a column's head says, or `null`. Words around the known ones are passed over, such as a unit in brackets. */
 export function fieldOfHead(head: string): ColumnField | null {
+  const known = read.get(head);
+  if (known !== undefined) return known;
+  const field = newFieldOfHead(head);
+  if (read.size < mostRemembered) read.set(head, field);
+  return field;
+}
+
+/** Every row of a list is tried as a row of heads, and most of what stands in them stands in many. */
+const read = new Map<string, ColumnField | null>();
+const mostRemembered = 5000;
+
+function newFieldOfHead(head: string): ColumnField | null {
   if (head === "" || head.length > 60 || /^\d+([.,]\d+)?$/.test(head)) return null;
   if (/^(?:#|№|№ п\/п)$/u.test(head.trim())) return "ordinal";
   const whole = fieldOf.get(headKey(head));
@@ -138,7 +152,7 @@ export function fieldOfHead(head: string): ColumnField | null {
 
 /** Whether the whole of a head is a word we know, and no text that happens to hold one. */
 export function isWholeHead(head: string): boolean {
-  return fieldOf.has(headKey(head.replace(/\([^)]*\)/gu, " "))) || /^(?:#|№)$/u.test(head.trim());
+  return (fieldOfHead(head) !== null && fieldOf.has(headKey(head.replace(/\([^)]*\)/gu, " ")))) || /^(?:#|№)$/u.test(head.trim());
 }
 
 /** Whether a head puts the family name first: `Prezime i ime`, `Apellidos y nombre`, `ФИО`. `null`: it does not say. */

@@ -31,11 +31,15 @@ export function tablesWithHeads(sheet: SheetGrid): FoundTable[] {
   const headRows = findHeadRows(sheet);
   return headRows.flatMap(({ from, to }, index) => {
     const endRow = headRows[index + 1]?.from ?? sheet.rows.length;
-    return zonesOf(headsOf(sheet, from, to)).flatMap((heads) => {
+    const zones = zonesOf(headsOf(sheet, from, to));
+    const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
+    return zones.flatMap((heads, zone) => {
       const fields = fieldsOf(heads, sheet, from, to + 1, endRow);
       const kind = kindOf(fields);
       const columns = [...heads.keys()];
-      const [firstColumn, lastColumn] = [Math.min(...columns), Math.max(...columns)];
+      const firstColumn = Math.min(...columns);
+      // What stands beside a list, such as a sum without a head, belongs to it.
+      const lastColumn = zone === zones.length - 1 ? width - 1 : Math.max(...columns);
       return kind === null ? [] : [{ sheet, kind, fields, heads, firstColumn, lastColumn, headRow: from, firstRow: to + 1, endRow }];
     });
   });

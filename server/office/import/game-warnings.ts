@@ -9,7 +9,8 @@ const mostDaysFromRound = 14;
 export function warnOfGames(draft: ImportDraft, games: readonly DraftRow[]): void {
   const dated = games.filter((game) => game["date"] !== null);
   warnOfHalls(draft, dated);
-  warnOfTeams(draft, dated);
+  // What was played was played: lists of old seasons have games twice, and days that nobody knew.
+  warnOfTeams(draft, dated.filter((game) => !("homePoints" in game)));
   warnOfRounds(draft, dated);
 }
 

@@ -35,6 +35,7 @@ const byes = new Set("slobodan slobodna slobodni prost prosta prosto bie descans
 
 /** The other side of whoever does not play in a round. */
 export function isBye(text: string): boolean {
+  if (text.length > 24) return false;
   const words = searchKey(text).trim().split(" ");
   return words.length <= 3 && words.some((word) => byes.has(word)) ? true : /^(?:x|-|–|—)$/iu.test(text.trim());
 }

@@ -16,7 +16,8 @@ type RowReader = (row: number, at: string) => void;
 export function readOfficials(draft: ImportDraft, table: FoundTable): void {
   const column = table.fields.get("official") ?? 0;
   const names = table.sheet.rows.slice(table.firstRow, table.endRow).map((row) => shownText(row[column]));
-  const familyFirst = headPutsFamilyFirst(table.heads.get(column) ?? "") ?? putsFamilyFirst(names);
+  const bare = names.map((name) => nameAndTown(draft, name).name).filter((name) => !/\p{Lu}{2}/u.test(name));
+  const familyFirst = headPutsFamilyFirst(table.heads.get(column) ?? "") ?? putsFamilyFirst(bare);
   let role = roleOfHeading(table.heads.get(column) ?? "") ?? "referee";
   const isRow = (row: number) => filled(table, row) > 1 && /\p{L}{2}/u.test(shownText(cellOf(table, row, "official")));
   const readOne: RowReader = (row, at) => {

@@ -24,13 +24,17 @@ type PeopleList = {
   readonly dates: FileDates;
   readonly familyFirst: boolean;
   readonly club: string | null;
+  /** In which nearly all of its names are written. */
+  readonly script: "Latin" | "Cyrillic" | null;
 };
+
+const nameFields = ["fullName", "name", "family", "given"] as const satisfies readonly ColumnField[];
 
 /** People of a list, player by player; the coach is often a line below. IMPF17 */
 export function readPeople(draft: ImportDraft, tables: readonly FoundTable[]): void {
   const seen = tables.flatMap((table) => seenDates(draft, table));
   const dates = new FileDates(draft.world, draft.book, seen);
-  for (const table of tables) readList(draft, { table, dates, familyFirst: familyFirstOf(table), club: clubOfList(draft, table) });
+  for (const table of tables) readList(draft, { table, dates, familyFirst: familyFirstOf(table), club: clubOfList(draft, table), script: scriptOf(table) });
 }
 
 function readList(draft: ImportDraft, list: PeopleList): void {
@@ -72,10 +76,8 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
   const at = draft.rowPlace(table, row);
   const text = (field: ColumnField) => shownText(cellOf(table, row, field));
   const name = nameOf(list, row) as WrittenName;
-  for (const field of ["fullName", "name", "family", "given"] as const) {
-    if (!inOneScript(text(field)).hadLookAlike) continue;
-    draft.warnings.push({ at, kind: "look-alike", cell: cellName(row, table.fields.get(field) ?? 0) });
-  }
+  const odd = nameFields.find((field) => inOneScript(text(field)).hadLookAlike || isOfOtherScript(text(field), list.script));
+  if (odd !== undefined) draft.warnings.push({ at, kind: "look-alike", cell: cellName(row, table.fields.get(odd) ?? 0) });
   const born = bornOn(draft, list, row);
   if (born === "refused") return;
   const shirt = readShirt(cellOf(table, row, table.fields.has("shirt") ? "shirt" : "number"));
@@ -98,6 +100,19 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
     nationality: readNationality(text("nationality")),
     ...(note === "" ? {} : { note }),
   } satisfies DraftRow);
+}
+
+/** A name in the other script than its list: most often by a keyboard left as it was. */
+function isOfOtherScript(text: string, script: PeopleList["script"]): boolean {
+  return (script === "Cyrillic" && /\p{Script=Latin}{3}/u.test(text)) || (script === "Latin" && /\p{Script=Cyrillic}{3}/u.test(text));
+}
+
+function scriptOf({ sheet, fields, firstRow, endRow }: FoundTable): PeopleList["script"] {
+  const names = sheet.rows.slice(firstRow, endRow).map((row) => nameFields.map((field) => shownText(row[fields.get(field) ?? -1])).join(" "));
+  const there = names.filter((name) => /\p{L}{3}/u.test(name));
+  const cyrillic = there.filter((name) => /\p{Script=Cyrillic}{3}/u.test(name)).length;
+  if (cyrillic > there.length * 0.8) return "Cyrillic";
+  return there.length - cyrillic > there.length * 0.8 ? "Latin" : null;
 }
 
 function roleOf(text: string): string {
