@@ -26,6 +26,7 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
   const rows: GameRow[] = [];
   let round = roundOfSheet(draft, table);
   let lineDate: DateReading = null;
+  const fillsDays = writesDaysOnce(draft, table);
   for (let row = table.firstRow; row < table.endRow; row++) {
     const cells = cellsOf(table, row);
     if (isEmptyRow(cells)) continue;
@@ -39,6 +40,7 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
       const written = fields.has("round") ? readRound(shownText(cell("round"))) : null;
       round = written ?? round;
       const own = readDateCell(cell("date"));
+      if (fillsDays && own !== null) lineDate = own;
       const isDateOfLine = own === null && lineDate !== null && shownText(cell("date")) === "" && cell("date")?.problem == null;
       const weekday = readWeekday(shownText(cell("day")));
       rows.push({ row, home, away, round, date: isDateOfLine ? lineDate : own, dateCell: cell("date"), isDateOfLine, weekday });
@@ -53,6 +55,20 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
   }
   return rows;
 }
+
+/** Whether a list writes each day once, over the games that follow: so many cells below are empty that nobody forgot them. */
+function writesDaysOnce(draft: ImportDraft, { sheet, fields, firstRow, endRow }: FoundTable): boolean {
+  const column = fields.get("date");
+  if (column === undefined) return false;
+  const games = sheet.rows.slice(firstRow, endRow).filter((row) => {
+    const cell = (field: ColumnField) => row[fields.get(field) ?? -1] ?? null;
+    return sides(draft, cell("home"), cell("away"), cell("match")).every((side) => side !== "");
+  });
+  const empty = games.filter((row) => row[column] === null || row[column] === undefined).length;
+  return games.length > 3 && games[0]?.[column] != null && empty >= games.length * leastEmptyShare;
+}
+
+const leastEmptyShare = 0.3;
 
 function placeOfLine(draft: ImportDraft, table: FoundTable, row: number): string {
   const column = firstFilled(table.sheet.rows[row] ?? [], table);

@@ -32,6 +32,11 @@ export class ClubMatcher {
     return sure.length === 1 ? (sure[0] as string) : null;
   }
 
+  /** Whether a text could be one of the league's clubs. */
+  isNear(written: string): boolean {
+    return written !== "" && (this.sure(nameKey(written)).length > 0 || this.near(written).length > 0);
+  }
+
   /** The club's own name, or what is written where the league has no such club. `at` is where it stands first. */
   match(written: string, at: string): string {
     const known = this.known.get(written);

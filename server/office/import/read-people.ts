@@ -51,7 +51,7 @@ function readList(draft: ImportDraft, list: PeopleList): void {
     if (written !== "") club = draft.clubs.match(inOneScript(written).text, at);
     if (mark?.kind === "leave-out") draft.left.push({ at, why: mark.why });
     else if (isPerson(row)) readPlayer(draft, list, row, club);
-    else readLine(draft, list, row, club);
+    else club = readLine(draft, list, row, club);
   }
 }
 
@@ -144,7 +144,8 @@ function centuryOf(date: WrittenDate, today: string): WrittenDate {
   return { ...date, year, hasShortYear: false };
 }
 
-function readLine(draft: ImportDraft, list: PeopleList, row: number, club: string | null): void {
+/** A line below or between players: a coach, whose players follow, or nothing of ours. Comes to the club of what follows. */
+function readLine(draft: ImportDraft, list: PeopleList, row: number, club: string | null): string | null {
   const { table } = list;
   const cells = cellsOf(table, row);
   const column = cells.findIndex((cell) => cell !== null && (shownText(cell) !== "" || cell.problem !== null));
@@ -154,10 +155,12 @@ function readLine(draft: ImportDraft, list: PeopleList, row: number, club: strin
     const name = pattern.exec(text)?.[1];
     if (name === undefined || /^[-–—_.\s]*$/.test(name)) continue;
     draft.rows.push({ at, club, role, ...readPersonName(name, false) });
-    return;
+    return club;
   }
   const line = readListLine(cells);
-  draft.left.push({ at, why: line.kind === "sum" ? "sum line" : "note" });
+  const named = table.fields.has("club") ? null : clubInTitle(draft, text);
+  draft.left.push({ at, why: line.kind === "sum" ? "sum line" : named === null ? "note" : "club line" });
+  return named ?? club;
 }
 
 function familyFirstOf({ heads, fields, sheet, firstRow, endRow }: FoundTable): boolean {
@@ -173,16 +176,34 @@ function putsGivenFirst(names: readonly string[]): boolean {
   return putsFamilyFirst(names.map((name) => name.trim().split(/\s+/u).toReversed().join(" ")));
 }
 
-/** The club of a sheet: by its titles, then by its tab. */
+/** Rows over a list that may name its club. */
+const mostTitleRows = 8;
+
+/** The club of a list: by the titles over it, then by the sheet's tab; else by asking whose sheet it is. */
 function clubOfList(draft: ImportDraft, { sheet, headRow, fields }: FoundTable): string | null {
   if (fields.has("club")) return null;
-  const titles = sheet.rows.slice(0, headRow ?? 0).flatMap((row) => row.map((cell) => shownText(cell)).filter((text) => text !== ""));
-  const parts = titles.flatMap((title) => [title, ...title.split(/\s+[–—-]\s+|[,:(]/u).map((part) => part.trim())]);
-  const sure = parts.map((part) => draft.clubs.certain(inOneScript(part).text)).find((club) => club !== null);
-  if (sure != null) return sure;
+  const titles: string[] = [];
+  for (let row = (headRow ?? 0) - 1; row >= Math.max(0, (headRow ?? 0) - mostTitleRows); row--) {
+    const texts = (sheet.rows[row] ?? []).filter((cell) => cell?.isCovered !== true).map((cell) => shownText(cell));
+    const filled = texts.filter((text) => text !== "");
+    // Above is another list.
+    if (filled.length > 3) break;
+    titles.push(...filled);
+  }
+  const sure = titles.map((title) => clubInTitle(draft, title)).find((club) => club !== null);
   const tab = sheet.name.replace(/\(\d+\)/u, "").trim();
-  const first = titles[0]?.split(/\s+[–—-]\s+/u)[0] ?? "";
-  return draft.clubs.certain(tab) ?? draft.clubs.match(tab === "" || /^(?:sheet|list|hoja|feuil|лист)\s?\d+$/iu.test(tab) ? first : tab, sheet.name);
+  const certain = sure ?? draft.clubs.certain(inOneScript(tab).text);
+  if (certain !== null || draft.world.clubs.length === 0) return certain ?? titles.at(-1) ?? tab;
+  const near = [...titles, tab].map((title) => title.split(/\s+[–—-]\s+|[,:(]/u)[0]?.trim() ?? "").find((part) => draft.clubs.isNear(part));
+  const said = draft.book.askOfName({ kind: "sheet-of-club", at: sheet.name, name: sheet.name, ...(near === undefined ? {} : { proposal: near }) }, ["sheet-of-club"]);
+  if (typeof said === "string") return draft.clubs.certain(said) ?? said;
+  return near === undefined ? null : draft.clubs.match(near, sheet.name);
+}
+
+/** The club that a title names, whole or before a dash: `KK Lasta 92 – spisak igrača`, `Ekipa: KK Lasta 92`. */
+function clubInTitle(draft: ImportDraft, title: string): string | null {
+  const parts = [title, ...title.split(/\s+[–—-]\s+|[,:(]/u).map((part) => part.trim())];
+  return parts.map((part) => draft.clubs.certain(inOneScript(part).text)).find((club) => club !== null) ?? null;
 }
 
 function seenDates(draft: ImportDraft, table: FoundTable): SeenDate[] {
