@@ -43,8 +43,8 @@ export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryR
   const book = new QuestionBook(answers);
   const draft = new ImportDraft(workbook, world, book, new ClubMatcher(world, book), new HallMatcher(world, book));
   const sheets = workbook.sheets.map((sheet) => linesAsCells(draft, sheet));
-  const bySheet = new Map(sheets.map((sheet) => [sheet, sheet.isHidden ? [] : tablesOf(draft, sheet)]));
-  const matrices = new Map(sheets.map((sheet) => [sheet, sheet.isHidden || bySheet.get(sheet)?.length !== 0 ? null : matrixOf(draft, sheet)]));
+  const matrices = new Map(sheets.map((sheet) => [sheet, sheet.isHidden || tablesWithHeads(sheet).length > 0 ? null : matrixOf(draft, sheet)]));
+  const bySheet = new Map(sheets.map((sheet) => [sheet, sheet.isHidden || matrices.get(sheet) !== null ? [] : tablesOf(draft, sheet)]));
   for (const [sheet, tables] of bySheet) if (matrices.get(sheet) === null) leaveLines(draft, sheet, tables);
   const tables = [...bySheet.values()].flat();
   const ofKind = (kind: FoundTable["kind"]) => tables.filter((table) => table.kind === kind);

@@ -50,7 +50,7 @@ export function readGame(draft: ImportDraft, list: GameList, game: GameRow): Dra
   const hall = hallOf(draft, list, game, at);
   return {
     at,
-    ...seasonOf(text("season") || season),
+    ...seasonOf(text("season") || (list.hasResults ? season : null)),
     round: game.round,
     date: when.date,
     time: when.time,
