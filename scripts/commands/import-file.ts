@@ -9,14 +9,15 @@ import { readTextFile, UnreadableText } from "#server/imports/text-file.ts";
 
 export const usage = "import-file --world WORLD.json [--league KEY] [--answers ANSWERS.json] FILE";
 
-const town = z.string().nullish().transform((text) => text ?? null);
+const town = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
 const leagueShape = z.object({
   season: z.object({ name: z.string(), from: z.iso.date(), until: z.iso.date() }).nullish(),
   clubs: z.array(z.object({ name: z.string(), short: town, town })).default([]),
   halls: z.array(z.object({ name: z.string(), town })).default([]),
-  people: z
-    .array(z.object({ id: z.string(), family: z.string(), given: z.string(), born: town, club: town }))
-    .default([]),
+  people: z.array(z.object({ id: z.string(), family: z.string(), given: z.string(), born: town, club: town })).default([]),
 });
 const answersShape = z.object({
   world: z.string().optional(),

@@ -43,7 +43,9 @@ export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryR
   const book = new QuestionBook(answers);
   const draft = new ImportDraft(workbook, world, book, new ClubMatcher(world, book), new HallMatcher(world, book));
   const sheets = workbook.sheets.map((sheet) => linesAsCells(draft, sheet));
-  const matrices = new Map(sheets.map((sheet) => [sheet, sheet.isHidden || tablesWithHeads(sheet).length > 0 ? null : matrixOf(draft, sheet)]));
+  const matrices = new Map(
+    sheets.map((sheet) => [sheet, sheet.isHidden || tablesWithHeads(sheet).length > 0 ? null : matrixOf(draft, sheet)]),
+  );
   const bySheet = new Map(sheets.map((sheet) => [sheet, sheet.isHidden || matrices.get(sheet) !== null ? [] : tablesOf(draft, sheet)]));
   for (const [sheet, tables] of bySheet) if (matrices.get(sheet) === null) leaveLines(draft, sheet, tables);
   const tables = [...bySheet.values()].flat();
@@ -76,11 +78,16 @@ function tablesOf(draft: ImportDraft, sheet: SheetGrid): readonly FoundTable[] {
 /** Titles over the lists, sheets that are hidden, and those that hold nothing of ours. */
 function leaveLines(draft: ImportDraft, sheet: SheetGrid, tables: readonly FoundTable[]): void {
   const { workbook, left } = draft;
-  const filledRows = sheet.rows.map((row, at) => [at, row.findIndex((cell) => shownText(cell) !== "" && cell?.isCovered !== true)] as const).filter(([, column]) => column >= 0);
+  const filledRows = sheet.rows
+    .map((row, at) => [at, row.findIndex((cell) => shownText(cell) !== "" && cell?.isCovered !== true)] as const)
+    .filter(([, column]) => column >= 0);
   const [first] = filledRows;
   if (first === undefined) return;
   if (tables.length === 0) {
-    left.push({ at: placeOf(workbook, sheet, first[0], sheet.isHidden ? 0 : first[1]), why: sheet.isHidden ? "hidden sheet" : "sheet is something else" });
+    left.push({
+      at: placeOf(workbook, sheet, first[0], sheet.isHidden ? 0 : first[1]),
+      why: sheet.isHidden ? "hidden sheet" : "sheet is something else",
+    });
     return;
   }
   const headRow = Math.min(...tables.map((table) => table.headRow ?? table.firstRow));
@@ -92,12 +99,21 @@ function leaveLines(draft: ImportDraft, sheet: SheetGrid, tables: readonly Found
 
 /** Of lists side by side each has its own titles. */
 function leaveTitle({ workbook, left }: ImportDraft, sheet: SheetGrid, row: number, column: number, tables: readonly FoundTable[]): void {
-  const starts = [column, ...tables.slice(1).map((table) => table.firstColumn).filter((start) => start > column && shownText(sheet.rows[row]?.[start]) !== "")];
+  const starts = [
+    column,
+    ...tables
+      .slice(1)
+      .map((table) => table.firstColumn)
+      .filter((start) => start > column && shownText(sheet.rows[row]?.[start]) !== ""),
+  ];
   const isMenu = tables[0]?.headRow === null;
   for (const start of new Set(starts)) {
     const text = shownText(sheet.rows[row]?.[start]);
     const why = isMenu ? "menu of the page" : /^[^:]{2,20}:\s/.test(text) ? "note" : "title";
-    left.push({ at: placeOf(workbook, sheet, row, start), why: readListLine([sheet.rows[row]?.[start] ?? null]).kind === "round" ? "round line" : why });
+    left.push({
+      at: placeOf(workbook, sheet, row, start),
+      why: readListLine([sheet.rows[row]?.[start] ?? null]).kind === "round" ? "round line" : why,
+    });
   }
 }
 

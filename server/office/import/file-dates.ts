@@ -35,7 +35,10 @@ export class FileDates {
   }
 
   private tenthOr(day: number, weekday: number | null): string | null {
-    const [october, january] = [10, 1].map((month) => readDay(isoDay(this.yearlessYear(month), month, day))) as [string | null, string | null];
+    const [october, january] = [10, 1].map((month) => readDay(isoDay(this.yearlessYear(month), month, day))) as [
+      string | null,
+      string | null,
+    ];
     const fits = (each: string | null) => each !== null && weekday !== null && weekdayOf(each) === weekday;
     if (fits(october) !== fits(january)) return fits(october) ? october : january;
     return this.writesJanuaryInFull || weekday === null ? october : january;
@@ -68,7 +71,9 @@ function isMonthFirst(book: QuestionBook, seen: readonly SeenDate[]): boolean {
   const fits = (month: "month" | "day") =>
     named.filter(({ date, weekday }) => {
       const other = month === "month" ? "day" : "month";
-      const day = readDay(isoDay((date.year as number) < 100 ? 2000 + (date.year as number) : (date.year as number), date[month], date[other]));
+      const day = readDay(
+        isoDay((date.year as number) < 100 ? 2000 + (date.year as number) : (date.year as number), date[month], date[other]),
+      );
       return day !== null && weekdayOf(day) === (date.weekday ?? weekday);
     }).length;
   const [dayFirst, monthFirst] = [fits("month"), fits("day")];
@@ -81,11 +86,18 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 /** `2026`, or years by months: `{"octDec": 2026, "janJun": 2027}`. */
 function yearInAnswer(answer: unknown, month: number): number | null {
-  const plain = typeof answer === "number" ? answer : typeof answer === "string" ? Number(/\b(?:19|20)\d\d\b/.exec(answer)?.[0] ?? Number.NaN) : Number.NaN;
+  const plain =
+    typeof answer === "number"
+      ? answer
+      : typeof answer === "string"
+        ? Number(/\b(?:19|20)\d\d\b/.exec(answer)?.[0] ?? Number.NaN)
+        : Number.NaN;
   if (!Number.isNaN(plain)) return plain;
   if (typeof answer !== "object" || answer === null) return null;
   for (const [range, year] of Object.entries(answer)) {
-    const named = [...range.toLowerCase().matchAll(/jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/g)].map((match) => months.indexOf(match[0]) + 1);
+    const named = [...range.toLowerCase().matchAll(/jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/g)].map(
+      (match) => months.indexOf(match[0]) + 1,
+    );
     const [first = 0, last = first] = named;
     if (named.length > 0 && month >= first && month <= last && typeof year === "number") return year;
   }

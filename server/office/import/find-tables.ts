@@ -57,12 +57,13 @@ function findHeadRows(sheet: SheetGrid): { from: number; to: number }[] {
 }
 
 function isHeadRow(row: readonly (GridCell | null)[]): boolean {
-  const texts = row.filter((cell) => cell !== null && typeof cell.value === "string").map((cell) => shownText(cell));
-  const others = row.filter((cell) => cell !== null && cell.value !== null && typeof cell.value !== "string").length;
+  // No head is a number, a day or an hour.
+  if (row.some((cell) => cell !== null && cell.value !== null && typeof cell.value !== "string")) return false;
+  const texts = row.map((cell) => shownText(cell)).filter((text) => text !== "");
   const fields = new Set(texts.map((text) => fieldOfHead(text)).filter((field) => field !== null));
   const known = texts.filter((text) => fieldOfHead(text) !== null).length;
   const whole = texts.filter((text) => isWholeHead(text)).length;
-  return fields.size >= 2 && whole >= 1 && others === 0 && known >= texts.length * 0.4;
+  return fields.size >= 2 && whole >= 1 && known >= texts.length * 0.4;
 }
 
 /** The lower of two rows of heads says it, where it says something we know; the upper one reaches over its merged columns. */

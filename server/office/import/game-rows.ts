@@ -47,7 +47,10 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
       continue;
     }
     const line = readListLine(cells);
-    draft.left.push({ at: placeOfLine(draft, table, row), why: line.kind === "sum" ? "sum line" : line.kind === "note" ? "note" : `${line.kind} line` });
+    draft.left.push({
+      at: placeOfLine(draft, table, row),
+      why: line.kind === "sum" ? "sum line" : line.kind === "note" ? "note" : `${line.kind} line`,
+    });
     if (line.kind === "round") {
       round = line.round;
       lineDate = line.date === "impossible" ? null : line.date;
@@ -81,7 +84,9 @@ function firstFilled(cells: readonly (GridCell | null)[], { firstColumn }: Found
 }
 
 export function isEmptyRow(cells: readonly (GridCell | null)[]): boolean {
-  return cells.every((cell) => cell === null || cell.isCovered || (cell.problem === null && shownText(cell) === "" && typeof cell.value !== "object"));
+  return cells.every(
+    (cell) => cell === null || cell.isCovered || (cell.problem === null && shownText(cell) === "" && typeof cell.value !== "object"),
+  );
 }
 
 /** A sheet for each round is named by it; so is a list under a line of its own. */
@@ -107,7 +112,10 @@ function sides(draft: ImportDraft, home: GridCell | null, away: GridCell | null,
 /** Both teams in one cell: parted where both parts are clubs, else at the first dash with blanks. */
 export function splitMatch(draft: ImportDraft, text: string): readonly [string, string] {
   const places = [...text.matchAll(/\s+(?:vs?\.?|x|против|protiv|contra|contre)\s+|\s*[-–—−:/]\s*/giu)];
-  const parts = places.map((match): [string, string] => [text.slice(0, match.index).trim(), text.slice(match.index + match[0].length).trim()]);
+  const parts = places.map((match): [string, string] => [
+    text.slice(0, match.index).trim(),
+    text.slice(match.index + match[0].length).trim(),
+  ]);
   const known = (part: string) => draft.clubs.certain(inOneScript(part).text) !== null;
   const both = parts.find(([one, other]) => known(one) && known(other));
   const spaced = parts[places.findIndex((match) => /^\s.*\s$/u.test(match[0]))];

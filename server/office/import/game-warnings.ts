@@ -10,7 +10,10 @@ export function warnOfGames(draft: ImportDraft, games: readonly DraftRow[]): voi
   const dated = games.filter((game) => game["date"] !== null);
   warnOfHalls(draft, dated);
   // What was played was played: lists of old seasons have games twice, and days that nobody knew.
-  warnOfTeams(draft, dated.filter((game) => !("homePoints" in game)));
+  warnOfTeams(
+    draft,
+    dated.filter((game) => !("homePoints" in game)),
+  );
   warnOfRounds(draft, dated);
 }
 
@@ -19,13 +22,16 @@ function warnOfHalls(draft: ImportDraft, games: readonly DraftRow[]): void {
     const ordered = same.toSorted((one, other) => minutesOf(one) - minutesOf(other));
     ordered.forEach((game, index) => {
       const before = ordered[index - 1];
-      if (before && minutesOf(game) - minutesOf(before) < leastBetween) draft.warnings.push({ at: game.at, kind: "hall-taken", by: before.at });
+      if (before && minutesOf(game) - minutesOf(before) < leastBetween)
+        draft.warnings.push({ at: game.at, kind: "hall-taken", by: before.at });
     });
   }
 }
 
 function warnOfTeams(draft: ImportDraft, games: readonly DraftRow[]): void {
-  const byTeam = games.flatMap((game) => [game["home"], game["away"]].map((team) => ({ game, key: `${String(game["date"])}\n${String(team)}` })));
+  const byTeam = games.flatMap((game) =>
+    [game["home"], game["away"]].map((team) => ({ game, key: `${String(game["date"])}\n${String(team)}` })),
+  );
   const told = new Set<string>();
   for (const same of grouped(byTeam, ({ key }) => key)) {
     const ordered = same.map(({ game }) => game).toSorted((one, other) => minutesOf(one) - minutesOf(other));
@@ -63,7 +69,9 @@ function dayNumber(game: DraftRow): number {
 }
 
 function minutesOf(game: DraftRow): number {
-  const [hour = 0, minute = 0] = String(game["time"] ?? "00:00").split(":").map(Number);
+  const [hour = 0, minute = 0] = String(game["time"] ?? "00:00")
+    .split(":")
+    .map(Number);
   return hour * 60 + minute;
 }
 

@@ -34,7 +34,19 @@ export function tablesWithoutHeads(draft: ImportDraft, sheet: SheetGrid): FoundT
   take("hall", (cell) => draft.halls.certain(shownText(cell)) !== null);
   take("score", (cell) => readScoreCell(cell) !== null);
   const lastColumn = columns.length - 1;
-  return [{ sheet, kind: "games", fields, heads: new Map(), firstColumn: 0, lastColumn, headRow: null, firstRow: firstRowOf(sheet, first.at), endRow: sheet.rows.length }];
+  return [
+    {
+      sheet,
+      kind: "games",
+      fields,
+      heads: new Map(),
+      firstColumn: 0,
+      lastColumn,
+      headRow: null,
+      firstRow: firstRowOf(sheet, first.at),
+      endRow: sheet.rows.length,
+    },
+  ];
 }
 
 /** The line of the first round stands above the first game, with nothing between. */

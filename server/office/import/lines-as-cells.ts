@@ -14,7 +14,14 @@ export function linesAsCells(draft: ImportDraft, sheet: SheetGrid): SheetGrid {
   const filled = sheet.rows.map((row) => row.filter((cell) => shownText(cell) !== ""));
   if (filled.some((cells) => cells.length > 3)) return sheet;
   // Commas between words have parted them into cells.
-  const lines = sheet.rows.map((row) => row.map((cell) => shownText(cell)).filter((text) => text !== "").join(", ").replace(/\s+/gu, " ").trim());
+  const lines = sheet.rows.map((row) =>
+    row
+      .map((cell) => shownText(cell))
+      .filter((text) => text !== "")
+      .join(", ")
+      .replace(/\s+/gu, " ")
+      .trim(),
+  );
   const parted = lines.map((line) => partsOf(draft, line));
   const games = parted.filter((part) => part !== null).length;
   return games < 2 || games < lines.filter((line) => line !== "").length * 0.4
@@ -48,7 +55,10 @@ function splits(text: string): (readonly [string, string])[] {
   const brackets = /^(.*?)\s*\(([^)]*)\)\s*$/u.exec(clean);
   if (brackets?.[1] && brackets[2]) found.push([brackets[1], brackets[2]]);
   for (const match of clean.matchAll(/\s*[,;@|]\s*|\s+[–—-]\s+|\s+(?:u|en|at|à)\s+/gu)) {
-    found.push([clean.slice(0, match.index), clean.slice(match.index + match[0].length)], [clean.slice(match.index + match[0].length), clean.slice(0, match.index)]);
+    found.push(
+      [clean.slice(0, match.index), clean.slice(match.index + match[0].length)],
+      [clean.slice(match.index + match[0].length), clean.slice(0, match.index)],
+    );
   }
   return found;
 }

@@ -56,7 +56,8 @@ export class ClubMatcher {
     const kind = near.length > 1 ? "which" : near.length === 1 ? "same-club" : "new-club";
     const question = { kind, at, name: plain, ...(near.length === 1 ? { proposal: near[0] } : { choices: near }) };
     const said = this.clubs.length === 0 ? undefined : (this.book.askOfName(question, ["same-club", "which"]) ?? answered);
-    if (typeof said === "string") return this.clubs.find(({ club }) => nameKey(club.name) === nameKey(said))?.club.name ?? storedName(plain);
+    if (typeof said === "string")
+      return this.clubs.find(({ club }) => nameKey(club.name) === nameKey(said))?.club.name ?? storedName(plain);
     return near.length === 1 ? (near[0] as string) : storedName(plain);
   }
 

@@ -6,14 +6,17 @@ import type { QuestionBook } from "./question-book.ts";
 /** Words that say what kind of place it is: of those of one line two names may be one place. */
 const kindsOfPlace = {
   hall: "hala hale dvorana sportska sportna sportova sportski centar sc sala pabelon pavelo polideportivo municipal polivalente palacio deportes centro deportivo hall arena sports centre center gimnase complexe sportif sale palais des dvorec sporta sportivni sportkompleks zal halle de la el los las del in i",
-  school: "os osnovna skola skole skolska sole solski telovadnica fiskulturna gimnazija ies ceip colegio instituto gimnasio school ecole college licee skola sosh",
+  school:
+    "os osnovna skola skole skolska sole solski telovadnica fiskulturna gimnazija ies ceip colegio instituto gimnasio school ecole college licee skola sosh",
   balloon: "balon baloon bule bubble",
   open: "teren igraliste pista cancha exterior open outdoor terrain court",
 } as const;
 
 type PlaceKind = keyof typeof kindsOfPlace;
 const kindOfWord = new Map<string, PlaceKind>(
-  (Object.entries(kindsOfPlace) as [PlaceKind, string][]).flatMap(([kind, words]) => words.split(" ").map((word) => [nameKey(word), kind] as const)),
+  (Object.entries(kindsOfPlace) as [PlaceKind, string][]).flatMap(([kind, words]) =>
+    words.split(" ").map((word) => [nameKey(word), kind] as const),
+  ),
 );
 
 type NamedHall = { readonly hall: WorldHall; readonly key: string; readonly words: readonly string[]; readonly own: readonly string[] };
@@ -57,7 +60,12 @@ export class HallMatcher {
     const kindOfQuestion = names.length > 1 ? "which" : names.length === 1 ? "same-hall" : "new-hall";
     if (isAlone || (kindOfQuestion === "new-hall" && near.length === 0 && isListed)) return { name: storedName(written), isNew: true };
     const beside = near.map(({ hall }) => hall.name);
-    const question = { kind: kindOfQuestion, at, name: written, ...(names.length === 1 ? { proposal: names[0] } : { choices: names.length > 1 ? names : beside }) };
+    const question = {
+      kind: kindOfQuestion,
+      at,
+      name: written,
+      ...(names.length === 1 ? { proposal: names[0] } : { choices: names.length > 1 ? names : beside }),
+    };
     const said = this.book.askOfName(question, ["same-hall", "which", "new-hall"]);
     const named = typeof said === "string" ? this.certain(said) : null;
     if (named !== null) return { name: named, isNew: false };
@@ -70,14 +78,17 @@ export class HallMatcher {
     const isInitials = (word: string) =>
       word.length >= 2 &&
       word.length <= 3 &&
-      this.halls.some((hall) => hall.words.length > word.length && [...word].every((letter, at) => hall.words[at]?.startsWith(letter) === true));
+      this.halls.some(
+        (hall) => hall.words.length > word.length && [...word].every((letter, at) => hall.words[at]?.startsWith(letter) === true),
+      );
     return words.filter((word, at) => at > 0 || !isInitials(word));
   }
 
   private near(words: readonly string[]): readonly NamedHall[] {
     const own = ownWords(words);
     if (own.length === 0) return [];
-    const shares = (one: readonly string[], other: readonly string[]) => one.length > 0 && one.every((word) => other.some((each) => isSameWord(word, each)));
+    const shares = (one: readonly string[], other: readonly string[]) =>
+      one.length > 0 && one.every((word) => other.some((each) => isSameWord(word, each)));
     const byName = this.halls.filter((hall) => shares(own, hall.own) || shares(hall.own, own));
     if (byName.length > 0) return byName;
     const byTown = this.halls.filter(({ hall }) => hall.town !== null && shares(own, nameKey(hall.town).split(" ")));

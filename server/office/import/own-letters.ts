@@ -3,10 +3,36 @@ import { toLatin } from "#core/wording/transliterate.ts";
 
 /** Cyrillic letters that look like Latin ones, as they look. */
 const looks: Readonly<Record<string, string>> = {
-  а: "a", е: "e", о: "o", р: "p", с: "c", у: "y", х: "x", ј: "j", ѕ: "s", і: "i", к: "k",
-  А: "A", В: "B", Е: "E", К: "K", М: "M", Н: "H", О: "O", Р: "P", С: "C", Т: "T", У: "Y", Х: "X", Ј: "J", Ѕ: "S", І: "I",
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  у: "y",
+  х: "x",
+  ј: "j",
+  ѕ: "s",
+  і: "i",
+  к: "k",
+  А: "A",
+  В: "B",
+  Е: "E",
+  К: "K",
+  М: "M",
+  Н: "H",
+  О: "O",
+  Р: "P",
+  С: "C",
+  Т: "T",
+  У: "Y",
+  Х: "X",
+  Ј: "J",
+  Ѕ: "S",
+  І: "I",
 };
-const latinLooks: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(looks).map(([cyrillic, latin]) => [latin, cyrillic]));
+const latinLooks: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(looks).map(([cyrillic, latin]) => [latin, cyrillic]),
+);
 const cyrillic = /\p{Script=Cyrillic}/u;
 const latin = /\p{Script=Latin}/u;
 
@@ -39,5 +65,9 @@ export function storedName(text: string): string {
 
 /** A text by which names are compared: without case, marks, script, quotes. Words of one letter stay. */
 export function nameKey(text: string): string {
-  return searchKey(inOneScript(text).text.replace(/[’'‘`´]/gu, " ").replaceAll("&", " ")).trim();
+  return searchKey(
+    inOneScript(text)
+      .text.replace(/[’'‘`´]/gu, " ")
+      .replaceAll("&", " "),
+  ).trim();
 }

@@ -13,19 +13,37 @@ export function checkPeople(draft: ImportDraft): void {
     const born = row["born"];
     if (typeof born === "string" && yearsBetween(born, draft.world.today) < adulthood) draft.warnings.push({ at: row.at, kind: "minor" });
   }
-  for (const at of dropped) draft.rows.splice(draft.rows.findIndex((row) => row.at === at), 1);
+  for (const at of dropped)
+    draft.rows.splice(
+      draft.rows.findIndex((row) => row.at === at),
+      1,
+    );
 }
 
 function matchPeople(draft: ImportDraft, rows: readonly DraftRow[]): void {
   for (const row of rows) {
     const key = personKey(row);
-    const named = draft.world.people.filter((person) => nameKey(`${person.family} ${person.given}`) === key || nameKey(`${person.given} ${person.family}`) === key);
+    const named = draft.world.people.filter(
+      (person) => nameKey(`${person.family} ${person.given}`) === key || nameKey(`${person.given} ${person.family}`) === key,
+    );
     const born = row["born"];
     const sure = named.find((person) => person.born !== null && person.born === born);
-    const near = named.filter((person) => person.born === null || born === undefined || born === null || (person.club !== null && person.club === row["club"]) || isSlipOf(person.born, String(born)));
+    const near = named.filter(
+      (person) =>
+        person.born === null ||
+        born === undefined ||
+        born === null ||
+        (person.club !== null && person.club === row["club"]) ||
+        isSlipOf(person.born, String(born)),
+    );
     const choice = sure ?? (near.length === 1 ? near[0] : undefined);
     if (sure === undefined && near.length > 0) {
-      const said = draft.book.askOfRow({ kind: "same-person", at: row.at, name: `${String(row["given"])} ${String(row["family"])}`, proposal: choice?.id ?? null });
+      const said = draft.book.askOfRow({
+        kind: "same-person",
+        at: row.at,
+        name: `${String(row["given"])} ${String(row["family"])}`,
+        proposal: choice?.id ?? null,
+      });
       const id = typeof said === "object" && said !== null ? Object.values(said)[0] : said;
       set(row, "match", draft.world.people.find((person) => person.id === id)?.id ?? (said === undefined ? (choice?.id ?? null) : null));
     } else set(row, "match", sure?.id ?? null);

@@ -79,6 +79,7 @@ export class QuestionBook {
 
 function keyed(answer: unknown, name: string): unknown {
   if (typeof answer !== "object" || answer === null) return undefined;
-  const found = Object.entries(answer).find(([key]) => key === name) ?? Object.entries(answer).find(([key]) => nameKey(key) === nameKey(name));
+  const found =
+    Object.entries(answer).find(([key]) => key === name) ?? Object.entries(answer).find(([key]) => nameKey(key) === nameKey(name));
   return found?.[1];
 }

@@ -12,7 +12,11 @@ import { readTimeCell, readTimeText, clockTime } from "./written-time.ts";
 /** All games of a file: how it writes days and hours is decided by all its lists together. IMPF8, IMPF9 */
 export function readGameLists(draft: ImportDraft, tables: readonly FoundTable[]): void {
   const found = tables.map((table) => ({ table, games: gameRows(draft, table) }));
-  const dates = new FileDates(draft.world, draft.book, found.flatMap(({ table, games }) => seenDates(draft, table, games)));
+  const dates = new FileDates(
+    draft.world,
+    draft.book,
+    found.flatMap(({ table, games }) => seenDates(draft, table, games)),
+  );
   askAboutHours(draft, found);
   const isMidnightUnknown = midnightIsUnknown(draft, found);
   const rows: DraftRow[] = [];
@@ -77,15 +81,24 @@ function midnightIsUnknown(draft: ImportDraft, found: FoundGames): boolean {
 /** An hour that a note tells for all, for games whose own is missing: asked before it is taken. */
 function usualTime(draft: ImportDraft, table: FoundTable, games: readonly GameRow[]): string | null {
   const column = table.fields.get("time");
-  const isMissing = games.some(({ row, date }) => date !== null && (column === undefined || shownText(table.sheet.rows[row]?.[column]) === "") && (column === undefined || table.sheet.rows[row]?.[column] == null));
+  const isMissing = games.some(
+    ({ row, date }) =>
+      date !== null &&
+      (column === undefined || shownText(table.sheet.rows[row]?.[column]) === "") &&
+      (column === undefined || table.sheet.rows[row]?.[column] == null),
+  );
   if (!isMissing) return null;
   const gameLines = new Set(games.map(({ row }) => row));
   const told = table.sheet.rows
     .filter((_, row) => !gameLines.has(row))
-    .flatMap((row) => row.map((cell) => /(?<![\d.])(\d{1,2}(?:\s?h(?:\d{2})?|:\d{2}(?:\s?h)?|[.,]\d{2}\s?h))(?![\d.])/iu.exec(shownText(cell))?.[1]).filter((text) => text !== undefined))
+    .flatMap((row) =>
+      row
+        .map((cell) => /(?<![\d.])(\d{1,2}(?:\s?h(?:\d{2})?|:\d{2}(?:\s?h)?|[.,]\d{2}\s?h))(?![\d.])/iu.exec(shownText(cell))?.[1])
+        .filter((text) => text !== undefined),
+    )
     .map((text) => readTimeText(text))
     .find((time) => time !== null && time !== "impossible");
-  if (told === undefined || told === null || told === "impossible") return null;
+  if (told === undefined || told === null) return null;
   const proposal = clockTime(told.minutes);
   const said = draft.book.ask({ kind: "time-default", at: table.sheet.name, proposal });
   const time = typeof said === "object" && said !== null ? Object.values(said).find((value) => typeof value === "string") : said;

@@ -134,5 +134,10 @@ function isDash(text: string): boolean {
 }
 
 function isUnknown(text: string): boolean {
-  return /^(?:tbd|tba|n\/a|\?+|naknadno|po dogovoru|por determinar|por definir|a determinar|à définir|à déterminer|уточняется|накнадно|kasneje)$/iu.test(storedName(text));
+  return (
+    text.length < 20 &&
+    /^(?:tbd|tba|n\/a|\?+|naknadno|po dogovoru|por determinar|por definir|a determinar|à définir|à déterminer|уточняется|накнадно|kasneje)$/iu.test(
+      storedName(text),
+    )
+  );
 }

@@ -46,7 +46,10 @@ export function readOfficials(draft: ImportDraft, table: FoundTable): void {
 
 const roles: readonly (readonly [string, RegExp])[] = [
   ["commissioner", /^(?:delegat|komesar|komisar|comisari|delegad|commissioner|commissaire|комиссар|делегат|комесар|nadzornik)/iu],
-  ["table-official", /^(?:pomo[ćc]ne sudije|zapisni|delilac|merilac|oficial(?:es)? de mesa|auxiliar|table official|officiels? de table|секретар|судьи-секретар|pomo[žz]ni sodnik)/iu],
+  [
+    "table-official",
+    /^(?:pomo[ćc]ne sudije|zapisni|delilac|merilac|oficial(?:es)? de mesa|auxiliar|table official|officiels? de table|секретар|судьи-секретар|pomo[žz]ni sodnik)/iu,
+  ],
   ["referee", /^(?:sudij|sodnik|[áa]rbitr|referee|arbitre|судь|судиј)/iu],
 ];
 
@@ -105,10 +108,12 @@ export function readClubs(draft: ImportDraft, table: FoundTable): void {
     };
     for (const [field, column] of table.fields) {
       const problem = table.sheet.rows[row]?.[column]?.problem;
-      if (problem === "error-value" && field !== nameField) draft.warnings.push({ at: draft.rowPlace({ ...table, firstColumn: column }, row), kind: "error-value" });
+      if (problem === "error-value" && field !== nameField)
+        draft.warnings.push({ at: draft.rowPlace({ ...table, firstColumn: column }, row), kind: "error-value" });
     }
     const note = text("note");
-    if (note !== null && note.length > longestNote) draft.warnings.push({ at, kind: "too-long", cell: cellName(row, table.fields.get("note") ?? 0) });
+    if (note !== null && note.length > longestNote)
+      draft.warnings.push({ at, kind: "too-long", cell: cellName(row, table.fields.get("note") ?? 0) });
     const founded = /\b(1[89]\d\d|20\d\d)\b/.exec(text("founded") ?? "")?.[1];
     draft.rows.push({
       at,
@@ -154,9 +159,21 @@ function filled(table: FoundTable, row: number): number {
   return cellsOf(table, row).filter((cell) => cell !== null && (shownText(cell) !== "" || cell.problem !== null)).length;
 }
 
-function eachRow(draft: ImportDraft, table: FoundTable, isRow: (row: number) => boolean, readOne: RowReader, heading: (text: string) => string | null = () => null): void {
-  const rows = Array.from({ length: table.endRow - table.firstRow }, (_, at) => table.firstRow + at).filter((row) => !isEmptyRow(cellsOf(table, row)));
-  const marks = rowMarks(draft, table, rows.filter((row) => isRow(row)));
+function eachRow(
+  draft: ImportDraft,
+  table: FoundTable,
+  isRow: (row: number) => boolean,
+  readOne: RowReader,
+  heading: (text: string) => string | null = () => null,
+): void {
+  const rows = Array.from({ length: table.endRow - table.firstRow }, (_, at) => table.firstRow + at).filter(
+    (row) => !isEmptyRow(cellsOf(table, row)),
+  );
+  const marks = rowMarks(
+    draft,
+    table,
+    rows.filter((row) => isRow(row)),
+  );
   for (const row of rows) {
     const at = draft.rowPlace(table, row);
     const mark = marks.get(row);
@@ -164,7 +181,10 @@ function eachRow(draft: ImportDraft, table: FoundTable, isRow: (row: number) => 
     else if (isRow(row)) readOne(row, at);
     else {
       const cells = cellsOf(table, row);
-      const column = Math.max(cells.findIndex((cell) => cell !== null && (shownText(cell) !== "" || cell.problem !== null)), 0);
+      const column = Math.max(
+        cells.findIndex((cell) => cell !== null && (shownText(cell) !== "" || cell.problem !== null)),
+        0,
+      );
       const line = readListLine(cells);
       const place = draft.rowPlace({ ...table, firstColumn: table.firstColumn + column, headRow: 0 }, row);
       draft.left.push({ at: place, why: heading(shownText(cells[column])) ?? (line.kind === "sum" ? "sum line" : "note") });

@@ -43,7 +43,9 @@ export function readMatrix(draft: ImportDraft, { sheet, headRow, headColumn, awa
     const column = (sheet.rows[row] ?? []).findIndex((cell) => shownText(cell) !== "");
     if (column >= 0) draft.left.push({ at: at(row, column), why: "title" });
   }
-  const cells = [...home].flatMap(([row, one]) => [...away].map(([column, other]) => ({ row, column, one, other, cell: sheet.rows[row]?.[column] ?? null })));
+  const cells = [...home].flatMap(([row, one]) =>
+    [...away].map(([column, other]) => ({ row, column, one, other, cell: sheet.rows[row]?.[column] ?? null })),
+  );
   const scores = cells.filter(({ cell }) => readScoreCell(cell) !== null && !isDay(cell)).length;
   const isResults = scores > cells.filter(({ cell }) => isDay(cell)).length;
   const days = cells.map(({ cell }) => readDateCell(cell)).filter((date): date is WrittenDate => date !== null && date !== "impossible");
@@ -51,7 +53,10 @@ export function readMatrix(draft: ImportDraft, { sheet, headRow, headColumn, awa
   for (const { row, column, one, other, cell } of cells) {
     if (!/\d/.test(shownText(cell)) && typeof cell?.value !== "object") continue;
     const place = at(row, column);
-    const [homeName, awayName] = [draft.clubs.match(inOneScript(one).text, at(row, headColumn)), draft.clubs.match(inOneScript(other).text, at(headRow, column))];
+    const [homeName, awayName] = [
+      draft.clubs.match(inOneScript(one).text, at(row, headColumn)),
+      draft.clubs.match(inOneScript(other).text, at(headRow, column)),
+    ];
     if (homeName === awayName) continue;
     const game = { at: place, round: null, home: homeName, away: awayName, hall: null };
     const read = isResults ? resultOf(draft, game, cell, row, column) : fixtureOf(draft, game, cell, dates, row, column);
@@ -83,7 +88,14 @@ function resultOf(draft: ImportDraft, game: DraftRow, cell: GridCell | null, row
   return { ...game, date: null, time: null, ...points, ...(kind === "played" ? { kind } : { kind: "forfeit", against }) };
 }
 
-function fixtureOf(draft: ImportDraft, game: DraftRow, cell: GridCell | null, dates: FileDates, row: number, column: number): DraftRow | null {
+function fixtureOf(
+  draft: ImportDraft,
+  game: DraftRow,
+  cell: GridCell | null,
+  dates: FileDates,
+  row: number,
+  column: number,
+): DraftRow | null {
   const date = readDateCell(cell);
   const day = date === null || date === "impossible" ? null : dates.dayOf(date);
   if (date !== null && day === null) {

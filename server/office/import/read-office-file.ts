@@ -12,8 +12,10 @@ export const mostOfficeFileBytes = 25 * 1024 * 1024;
  * Refused with `UnreadableFile`, one sentence for who sent it: locked, not whole, too large, no table at all. IMPF1, IMPF2
  */
 export async function readOfficeFile(bytes: Uint8Array): Promise<OfficeWorkbook> {
-  if (bytes.length > mostOfficeFileBytes) throw new UnreadableFile("broken", "The file is larger than 25 MB: save what is needed of it as a new file.");
-  if (bytes.every((byte) => byte === 0 || byte === 0x20 || byte === 0x0a || byte === 0x0d)) throw new UnreadableFile("broken", "The file is empty.");
+  if (bytes.length > mostOfficeFileBytes)
+    throw new UnreadableFile("broken", "The file is larger than 25 MB: save what is needed of it as a new file.");
+  if (bytes.every((byte) => byte === 0 || byte === 0x20 || byte === 0x0a || byte === 0x0d))
+    throw new UnreadableFile("broken", "The file is empty.");
   if (startsWith(bytes, [0x50, 0x4b])) return readZip(bytes);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return readOldContainer(bytes);
   const other = otherKinds.find(([start]) => startsWith(bytes, start));
@@ -47,7 +49,8 @@ async function readOldContainer(bytes: Uint8Array): Promise<OfficeWorkbook> {
   if (has("EncryptedPackage")) {
     throw new UnreadableFile("password", "The file is locked with a password: take it away and send the file again.");
   }
-  if (has("WordDocument")) throw new UnreadableFile("broken", "This is a Word document: copy its table into Excel, or paste its cells here.");
+  if (has("WordDocument"))
+    throw new UnreadableFile("broken", "This is a Word document: copy its table into Excel, or paste its cells here.");
   return readSpreadsheet("xls", bytes, null);
 }
 

@@ -14,8 +14,14 @@ import { putsFamilyFirst, readNameParts, readNationality, readPersonName, readPo
 
 /** Somebody below a list, by what stands before the name. */
 const staff: readonly (readonly [string, RegExp])[] = [
-  ["assistant-coach", /^(?:pomo[ćc]ni trener|pomo[čc]nik trenera|asistent|(?:2|drugi)\.? trener|assistant(?: coach)?|entrenador ayudante|segundo entrenador|ayudante|entra[îi]neur adjoint|assistant|второй тренер|помощник тренера|помоћни тренер)\s*[:–-]\s*(.+)$/iu],
-  ["coach", /^(?:trener|glavni trener|[šs]ef stru[čc]nog [šs]taba|entrenador(?:a)?|coach|head coach|entra[îi]neu(?:r|se)|тренер|главный тренер|главни тренер)\s*[:–-]\s*(.+)$/iu],
+  [
+    "assistant-coach",
+    /^(?:pomo[ćc]ni trener|pomo[čc]nik trenera|asistent|(?:2|drugi)\.? trener|assistant(?: coach)?|entrenador ayudante|segundo entrenador|ayudante|entra[îi]neur adjoint|assistant|второй тренер|помощник тренера|помоћни тренер)\s*[:–-]\s*(.+)$/iu,
+  ],
+  [
+    "coach",
+    /^(?:trener|glavni trener|[šs]ef stru[čc]nog [šs]taba|entrenador(?:a)?|coach|head coach|entra[îi]neu(?:r|se)|тренер|главный тренер|главни тренер)\s*[:–-]\s*(.+)$/iu,
+  ],
 ];
 
 /** What a list of people shares. */
@@ -34,14 +40,19 @@ const nameFields = ["fullName", "name", "family", "given"] as const satisfies re
 export function readPeople(draft: ImportDraft, tables: readonly FoundTable[]): void {
   const seen = tables.flatMap((table) => seenDates(draft, table));
   const dates = new FileDates(draft.world, draft.book, seen);
-  for (const table of tables) readList(draft, { table, dates, familyFirst: familyFirstOf(table), club: clubOfList(draft, table), script: scriptOf(table) });
+  for (const table of tables)
+    readList(draft, { table, dates, familyFirst: familyFirstOf(table), club: clubOfList(draft, table), script: scriptOf(table) });
 }
 
 function readList(draft: ImportDraft, list: PeopleList): void {
   const { table } = list;
   const isPerson = (row: number) => !isEmptyRow(cellsOf(table, row)) && nameOf(list, row) !== null;
   const rows = Array.from({ length: table.endRow - table.firstRow }, (_, at) => table.firstRow + at);
-  const marks = rowMarks(draft, table, rows.filter((row) => isPerson(row)));
+  const marks = rowMarks(
+    draft,
+    table,
+    rows.filter((row) => isPerson(row)),
+  );
   let club = list.club;
   for (const row of rows) {
     if (isEmptyRow(cellsOf(table, row))) continue;
@@ -82,7 +93,10 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
   if (born === "refused") return;
   const shirt = readShirt(cellOf(table, row, table.fields.has("shirt") ? "shirt" : "number"));
   const cm = readHeight(cellOf(table, row, "cm"));
-  for (const [field, value] of [["shirt", shirt], ["cm", cm]] as const) {
+  for (const [field, value] of [
+    ["shirt", shirt],
+    ["cm", cm],
+  ] as const) {
     const column = table.fields.get(field === "shirt" && !table.fields.has("shirt") ? "number" : field);
     if (value === "not-a-number") draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, column ?? 0) });
   }
@@ -108,7 +122,9 @@ function isOfOtherScript(text: string, script: PeopleList["script"]): boolean {
 }
 
 function scriptOf({ sheet, fields, firstRow, endRow }: FoundTable): PeopleList["script"] {
-  const names = sheet.rows.slice(firstRow, endRow).map((row) => nameFields.map((field) => shownText(row[fields.get(field) ?? -1])).join(" "));
+  const names = sheet.rows
+    .slice(firstRow, endRow)
+    .map((row) => nameFields.map((field) => shownText(row[fields.get(field) ?? -1])).join(" "));
   const there = names.filter((name) => /\p{L}{3}/u.test(name));
   const cyrillic = there.filter((name) => /\p{Script=Cyrillic}{3}/u.test(name)).length;
   if (cyrillic > there.length * 0.8) return "Cyrillic";
@@ -195,7 +211,10 @@ function clubOfList(draft: ImportDraft, { sheet, headRow, fields }: FoundTable):
   const certain = sure ?? draft.clubs.certain(inOneScript(tab).text);
   if (certain !== null || draft.world.clubs.length === 0) return certain ?? titles.at(-1) ?? tab;
   const near = [...titles, tab].map((title) => title.split(/\s+[–—-]\s+|[,:(]/u)[0]?.trim() ?? "").find((part) => draft.clubs.isNear(part));
-  const said = draft.book.askOfName({ kind: "sheet-of-club", at: sheet.name, name: sheet.name, ...(near === undefined ? {} : { proposal: near }) }, ["sheet-of-club"]);
+  const said = draft.book.askOfName(
+    { kind: "sheet-of-club", at: sheet.name, name: sheet.name, ...(near === undefined ? {} : { proposal: near }) },
+    ["sheet-of-club"],
+  );
   if (typeof said === "string") return draft.clubs.certain(said) ?? said;
   return near === undefined ? null : draft.clubs.match(near, sheet.name);
 }
@@ -211,6 +230,8 @@ function seenDates(draft: ImportDraft, table: FoundTable): SeenDate[] {
   if (column === undefined) return [];
   return table.sheet.rows.slice(table.firstRow, table.endRow).flatMap((row) => {
     const date = readDateCell(row[column]);
-    return date === null || date === "impossible" || date.year === null ? [] : [{ date, weekday: null, column: draft.columnPlace(table, column) }];
+    return date === null || date === "impossible" || date.year === null
+      ? []
+      : [{ date, weekday: null, column: draft.columnPlace(table, column) }];
   });
 }

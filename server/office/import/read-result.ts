@@ -20,7 +20,13 @@ const annulledWords = /(?<!\p{L})(?:poni[šs]t\p{L}*|anulad\p{L}*|annulled|annul
 const quarterFields: readonly ColumnField[] = ["quarter1", "quarter2", "quarter3", "quarter4"];
 
 /** What a game ended with. `null`: it has not been played; `refused`: told beside its row. IMPF10 */
-export function readResult(draft: ImportDraft, list: GameList, game: GameRow, at: string, date: string | null): ReadResult | "refused" | null {
+export function readResult(
+  draft: ImportDraft,
+  list: GameList,
+  game: GameRow,
+  at: string,
+  date: string | null,
+): ReadResult | "refused" | null {
   const text = (field: ColumnField) => shownText(cellOf(list, game, field));
   const scoreText = text("score");
   const words = [scoreText, text("note"), text("status"), text("quarters"), text("homePoints"), text("awayPoints")].join(" ");

@@ -11,7 +11,9 @@ export function readTextGrid(text: string): OfficeWorkbook {
   const written = text.replace(/^\uFEFF/u, "");
   const said = /^sep=(.)\r?\n/i.exec(written);
   const separator = said?.[1] ?? separatorOf(written);
-  const rows = recordsOf(said ? `\n${written.slice(said[0].length)}` : written, separator).map((record) => record.map((cell) => textCell(cell)));
+  const rows = recordsOf(said ? `\n${written.slice(said[0].length)}` : written, separator).map((record) =>
+    record.map((cell) => textCell(cell)),
+  );
   if (!rows.some((row) => row.some((cell) => cell !== null))) throw new UnreadableFile("broken", "The file is empty.");
   const format = separator === "\t" ? "tsv" : separator === "" ? "text" : "csv";
   return { format, hasSheets: false, sheets: [sheetOf("", rows)] };
@@ -112,7 +114,15 @@ const namedLetters: Readonly<Record<string, string>> = {
   ordm: "º",
   ordf: "ª",
 };
-const marks: Readonly<Record<string, string>> = { acute: "\u0301", grave: "\u0300", caron: "\u030C", tilde: "\u0303", circ: "\u0302", uml: "\u0308", cedil: "\u0327" };
+const marks: Readonly<Record<string, string>> = {
+  acute: "\u0301",
+  grave: "\u0300",
+  caron: "\u030C",
+  tilde: "\u0303",
+  circ: "\u0302",
+  uml: "\u0308",
+  cedil: "\u0327",
+};
 
 /** Letters that a page writes by name or number. */
 function decoded(text: string): string {
@@ -127,6 +137,10 @@ function decoded(text: string): string {
   });
 }
 
-function sheetOf(name: string, rows: readonly (readonly (GridCell | null)[])[], widths: ReadonlyMap<string, number> = new Map()): SheetGrid {
+function sheetOf(
+  name: string,
+  rows: readonly (readonly (GridCell | null)[])[],
+  widths: ReadonlyMap<string, number> = new Map(),
+): SheetGrid {
   return { name, isHidden: false, rows, hiddenRows: new Set(), widths };
 }

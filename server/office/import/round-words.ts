@@ -23,8 +23,14 @@ function numberOfRound(text: string): number | null {
   const short = /^[JRKTjrktТтКк]\.?\s?(\d{1,2})$/u.exec(text);
   if (short) return Number(short[1]);
   if (!roundWord.test(text)) return null;
-  const before = /(?<![\d/.])(\d{1,2})\s*(?:[.ºª°]|-?(?:й|я|st|nd|rd|th|e|ème|re|a|o)(?!\p{L}))?\s*(?:\p{L}+\s+)?(?=kol|кол|krog|jorn|journ|round|fecha|тур|rund|rond|tour|week|matchday)/iu.exec(text);
-  const after = /(?:kol[oau]|коло|krog|jornada|jorn\.?|journ[ée]e|round|rd|matchday|fecha|тур|runda|ronda|tour|week|j|r)\s*(?:br\.?|n[ºo°.]*|№|no\.?|-|:)?\s*(\d{1,2})(?![\d/])/iu.exec(text);
+  const before =
+    /(?<![\d/.])(\d{1,2})\s*(?:[.ºª°]|-?(?:й|я|st|nd|rd|th|e|ème|re|a|o)(?!\p{L}))?\s*(?:\p{L}+\s+)?(?=kol|кол|krog|jorn|journ|round|fecha|тур|rund|rond|tour|week|matchday)/iu.exec(
+      text,
+    );
+  const after =
+    /(?:kol[oau]|коло|krog|jornada|jorn\.?|journ[ée]e|round|rd|matchday|fecha|тур|runda|ronda|tour|week|j|r)\s*(?:br\.?|n[ºo°.]*|№|no\.?|-|:)?\s*(\d{1,2})(?![\d/])/iu.exec(
+      text,
+    );
   const found = before?.[1] ?? after?.[1];
   if (found !== undefined) return Number(found);
   const romanIn = /(?<!\p{L})([IVXL]{1,7})(?!\p{L})/u.exec(text)?.[1];

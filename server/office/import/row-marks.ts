@@ -61,7 +61,9 @@ function colourMarks(draft: ImportDraft, table: FoundTable, dataRows: readonly n
 function meaningOf(said: unknown, colour: string, colours: number): unknown {
   if (typeof said !== "object" || said === null) return said;
   const entries = Object.entries(said);
-  return entries.find(([name]) => name.toLowerCase() === colour)?.[1] ?? (entries.length === 1 && colours === 1 ? entries[0]?.[1] : undefined);
+  return (
+    entries.find(([name]) => name.toLowerCase() === colour)?.[1] ?? (entries.length === 1 && colours === 1 ? entries[0]?.[1] : undefined)
+  );
 }
 
 function isLeftOut(said: unknown): boolean {
@@ -69,7 +71,8 @@ function isLeftOut(said: unknown): boolean {
 }
 
 function statusOf(said: unknown): string | null {
-  const word = typeof said === "string" ? /postponed|cancelled|canceled|played|awarded|annulled|withdrawn/i.exec(said)?.[0].toLowerCase() : undefined;
+  const word =
+    typeof said === "string" ? /postponed|cancelled|canceled|played|awarded|annulled|withdrawn/i.exec(said)?.[0].toLowerCase() : undefined;
   return word === undefined ? null : word === "canceled" ? "cancelled" : word;
 }
 
@@ -78,7 +81,12 @@ export function colourName(rgb: string): string | null {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16) / 255);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 0.08) return null;
-  const turn = most === red ? ((green - blue) / (most - least) + 6) % 6 : most === green ? (blue - red) / (most - least) + 2 : (red - green) / (most - least) + 4;
+  const turn =
+    most === red
+      ? ((green - blue) / (most - least) + 6) % 6
+      : most === green
+        ? (blue - red) / (most - least) + 2
+        : (red - green) / (most - least) + 4;
   const hue = turn * 60;
   const bounds: readonly (readonly [number, string])[] = [
     [20, "red"],

@@ -15,7 +15,14 @@ const heads: readonly (readonly string[])[] = [
 ];
 const monthsOfSeason = ["2026-10", "2026-11", "2026-12", "2027-01", "2027-02", "2027-03"];
 
-type Game = { readonly round: number; readonly date: string; readonly time: string; readonly home: string; readonly away: string; readonly hall: string };
+type Game = {
+  readonly round: number;
+  readonly date: string;
+  readonly time: string;
+  readonly home: string;
+  readonly away: string;
+  readonly hall: string;
+};
 
 const games = fc
   .array(
@@ -31,16 +38,14 @@ const games = fc
     { minLength: 2, maxLength: 8 },
   )
   .map((all) =>
-    all.map(
-      ({ round, month, day, hour, minute, sides, hall }): Game => ({
-        round,
-        date: `${month}-${String(day).padStart(2, "0")}`,
-        time: `${String(hour).padStart(2, "0")}:${minute}`,
-        home: sides[0] as string,
-        away: sides[1] as string,
-        hall,
-      }),
-    ),
+    all.map(({ round, month, day, hour, minute, sides, hall }): Game => ({
+      round,
+      date: `${month}-${String(day).padStart(2, "0")}`,
+      time: `${String(hour).padStart(2, "0")}:${minute}`,
+      home: sides[0] as string,
+      away: sides[1] as string,
+      hall,
+    })),
   );
 
 const parts = (date: string) => date.split("-").map(Number) as [number, number, number];
@@ -49,9 +54,17 @@ const dayForms: readonly ((date: string) => string)[] = [
   (date) => parts(date).toReversed().join(".") + ".",
   (date) => `${parts(date)[2]}. ${parts(date)[1]}. ${parts(date)[0]}`,
   (date) => new Date(`${date}T00:00:00Z`).toLocaleDateString("es", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
-  (date) => new Date(`${date}T00:00:00Z`).toLocaleDateString("fr", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+  (date) =>
+    new Date(`${date}T00:00:00Z`).toLocaleDateString("fr", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
   (date) => new Date(`${date}T00:00:00Z`).toLocaleDateString("ru", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
-  (date) => new Date(`${date}T00:00:00Z`).toLocaleDateString("sr-Latn", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+  (date) =>
+    new Date(`${date}T00:00:00Z`).toLocaleDateString("sr-Latn", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
   (date) => new Date(`${date}T00:00:00Z`).toLocaleDateString("sl", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
 ];
 const hourForms: readonly ((time: string) => string)[] = [
@@ -65,11 +78,18 @@ const hourForms: readonly ((time: string) => string)[] = [
 it("IMPF20 the order of columns, the language of their heads, the way of days and hours do not change the rows", async () => {
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(games, order, fc.constantFrom(...heads), fc.constantFrom(...dayForms), fc.constantFrom(...hourForms), async (list, columns, words, dayOf, hourOf) => {
-      const rows = list.map(({ round, date, time, home, away, hall }) => [String(round), dayOf(date), hourOf(time), home, away, hall]);
-      const run = await tried({ List: [words, ...rows].map((row) => columns.map((column) => row[column] as string)) });
-      expect(told(run)).toEqual(list);
-    }),
+    fc.asyncProperty(
+      games,
+      order,
+      fc.constantFrom(...heads),
+      fc.constantFrom(...dayForms),
+      fc.constantFrom(...hourForms),
+      async (list, columns, words, dayOf, hourOf) => {
+        const rows = list.map(({ round, date, time, home, away, hall }) => [String(round), dayOf(date), hourOf(time), home, away, hall]);
+        const run = await tried({ List: [words, ...rows].map((row) => columns.map((column) => row[column] as string)) });
+        expect(told(run)).toEqual(list);
+      },
+    ),
     { numRuns: 60 },
   );
 }, 60_000);

@@ -24,7 +24,9 @@ describe("lists in sheets", () => {
   });
 
   it("IMPF6 a list without heads is read by what stands in its columns", async () => {
-    const run = await tried("3.10.2026.\t19:00\tKK Zelengora\t-\tOKK Đerdan\tHala sportova Zelengrad\n4.10.2026.\t18.30\tKK Meteor 88\t-\tKK Čarobnjak Višnja\tOsnovna škola „Iskra”\n");
+    const run = await tried(
+      "3.10.2026.\t19:00\tKK Zelengora\t-\tOKK Đerdan\tHala sportova Zelengrad\n4.10.2026.\t18.30\tKK Meteor 88\t-\tKK Čarobnjak Višnja\tOsnovna škola „Iskra”\n",
+    );
     expect(told(run)).toEqual(games.map(({ round: _, ...game }) => game));
   });
 
@@ -51,14 +53,29 @@ describe("lists in sheets", () => {
   });
 
   it("IMPF7 two lists side by side, and two below each other, are two lists", async () => {
-    const beside = await tried({ List: [[...head, null, ...head], [...first, null, ...second]] });
+    const beside = await tried({
+      List: [
+        [...head, null, ...head],
+        [...first, null, ...second],
+      ],
+    });
     expect(told(beside)).toEqual(games);
     expect(beside.rows.map(({ at }) => at)).toEqual(["List!A2", "List!H2"]);
     expect(told(await tried({ List: [head, first, [], head, second] }))).toEqual(games);
   });
 
   it("IMPF7 a sheet that holds something else is left whole, and so is one that is hidden", async () => {
-    const file = await xlsxOf({ Kasa: [["Prihod", "Rashod"], [1, 2]], Raspored: [head, first, second], Staro: [head, first] }, { Staro: { hidden: true } });
+    const file = await xlsxOf(
+      {
+        Kasa: [
+          ["Prihod", "Rashod"],
+          [1, 2],
+        ],
+        Raspored: [head, first, second],
+        Staro: [head, first],
+      },
+      { Staro: { hidden: true } },
+    );
     const run = await tried(file);
     expect(told(run)).toEqual(games);
     expect(run.left).toEqual([
@@ -96,7 +113,10 @@ describe("lists in sheets", () => {
   });
 
   it("IMPF6 both teams may stand in one cell", async () => {
-    const rows = [["Kolo", "Datum", "Vreme", "Utakmica", "Hala"], [1, "3.10.2026.", "19h", "Zelengora - Đerdan", "Hala sportova Zelengrad"]];
+    const rows = [
+      ["Kolo", "Datum", "Vreme", "Utakmica", "Hala"],
+      [1, "3.10.2026.", "19h", "Zelengora - Đerdan", "Hala sportova Zelengrad"],
+    ];
     expect(told(await tried({ List: rows }))).toEqual([games[0]]);
   });
 
@@ -111,7 +131,14 @@ describe("lists in sheets", () => {
     });
     expect(days.rows).toHaveLength(5);
     expect(days.rows[0]).toMatchObject({ at: "Tabela!C2", date: "2026-10-03", home: "KK Zelengora", away: "KK Čarobnjak Višnja" });
-    const results = await tried({ Tabela: [[null, "ZEL", "ČAR", "ĐER"], ["ZEL", null, "78:70", "66:81"], ["ČAR", "90:84", null, null], ["ĐER", null, null, null]] });
+    const results = await tried({
+      Tabela: [
+        [null, "ZEL", "ČAR", "ĐER"],
+        ["ZEL", null, "78:70", "66:81"],
+        ["ČAR", "90:84", null, null],
+        ["ĐER", null, null, null],
+      ],
+    });
     expect(results.rows.map(({ at, homePoints, awayPoints }) => [at, homePoints, awayPoints])).toEqual([
       ["Tabela!C2", 78, 70],
       ["Tabela!D2", 66, 81],

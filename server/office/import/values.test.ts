@@ -3,7 +3,15 @@ import { asked, told, tried } from "#tests/support/office/small-files.ts";
 
 type Cell = string | number | Date | null;
 const head = ["Datum", "Dan", "Vreme", "Domaćin", "Gost", "Rezultat", "Napomena"];
-const game = (date: Cell, time: Cell = "19:00", score: Cell = null, note: Cell = null, day: Cell = null): Cell[] => [date, day, time, "KK Zelengora", "OKK Đerdan", score, note];
+const game = (date: Cell, time: Cell = "19:00", score: Cell = null, note: Cell = null, day: Cell = null): Cell[] => [
+  date,
+  day,
+  time,
+  "KK Zelengora",
+  "OKK Đerdan",
+  score,
+  note,
+];
 const one = async (...cells: Parameters<typeof game>) => tried({ List: [head, game(...cells)] });
 
 describe("what is written in cells", () => {
@@ -63,14 +71,30 @@ describe("what is written in cells", () => {
     const run = await one("3.10.2016.");
     expect(run.questions).toEqual([{ kind: "outside-season", at: "List!A2", proposal: { date: "2026-10-03" } }]);
     expect(run.warnings).toEqual([{ at: "List!A2", kind: "outside-season" }]);
-    const answered = await tried({ List: [head, game("3.10.2016.")] }, [{ kind: "outside-season", at: "List!A2", answer: { date: "2026-10-03" } }]);
+    const answered = await tried({ List: [head, game("3.10.2016.")] }, [
+      { kind: "outside-season", at: "List!A2", answer: { date: "2026-10-03" } },
+    ]);
     expect([answered.rows[0]?.["date"], answered.warnings]).toEqual(["2026-10-03", []]);
   });
 
   it("IMPF9 an hour is read however it is written", async () => {
-    const ways: Cell[] = ["19:30", "19.30", "19,30h", "19h30", "19:30h", " 19.30 h ", "7:30 PM", "1930", "19:30:00", 19.3, 0.8125, "u 19:30"];
+    const ways: Cell[] = [
+      "19:30",
+      "19.30",
+      "19,30h",
+      "19h30",
+      "19:30h",
+      " 19.30 h ",
+      "7:30 PM",
+      "1930",
+      "19:30:00",
+      19.3,
+      0.8125,
+      "u 19:30",
+    ];
     for (const way of ways) expect([way, (await one("3.10.2026.", way)).rows[0]?.["time"]]).toEqual([way, "19:30"]);
-    for (const way of ["19h", "19", 19, "19 h", "7pm"]) expect([way, (await one("3.10.2026.", way)).rows[0]?.["time"]]).toEqual([way, "19:00"]);
+    for (const way of ["19h", "19", 19, "19 h", "7pm"])
+      expect([way, (await one("3.10.2026.", way)).rows[0]?.["time"]]).toEqual([way, "19:00"]);
   });
 
   it("IMPF9 an hour that no clock shows is refused, 00:00 is asked about, one in the night is told", async () => {
@@ -84,7 +108,8 @@ describe("what is written in cells", () => {
 
   it("IMPF10 a score is read however it is written, also where a spreadsheet took it for an hour", async () => {
     const ways: Cell[] = ["78:65", "78-65", "78 : 65", "78–65", "78/65"];
-    for (const way of ways) expect(told(await one("3.10.2025.", null, way))[0]).toMatchObject({ homePoints: 78, awayPoints: 65, kind: "played" });
+    for (const way of ways)
+      expect(told(await one("3.10.2025.", null, way))[0]).toMatchObject({ homePoints: 78, awayPoints: 65, kind: "played" });
     const hours = new Date(Date.UTC(1899, 11, 31) + (78 * 60 + 59) * 60_000);
     const rows = [head, game("3.10.2025.", null, hours)];
     expect(told(await tried({ List: rows }))[0]).toMatchObject({ homePoints: 78, awayPoints: 59 });
@@ -92,7 +117,9 @@ describe("what is written in cells", () => {
 
   it("IMPF10 level and missing scores are refused; a game to come has none", async () => {
     expect((await one("3.10.2025.", null, "68:68")).refused).toEqual([{ at: "List!A2", why: "level-score" }]);
-    const both = await tried({ List: [head, game("3.10.2025.", null, "78:65"), game("4.10.2025.", null, "b.b."), game("3.2.2027.", null, "-")] });
+    const both = await tried({
+      List: [head, game("3.10.2025.", null, "78:65"), game("4.10.2025.", null, "b.b."), game("3.2.2027.", null, "-")],
+    });
     expect(both.refused).toEqual([{ at: "List!A3", why: "points-missing" }]);
     expect(both.rows[1]).not.toHaveProperty("homePoints");
   });
@@ -107,12 +134,42 @@ describe("what is written in cells", () => {
     const heads = ["Datum", "Domaćin", "Gost", "Rezultat", "Po četvrtinama"];
     const row = (score: string, quarters: string) => ["3.10.2025.", "ZEL", "ĐER", score, quarters];
     const run = await tried({
-      List: [heads, row("78:65", "20:15, 18:20, 20:10, 20:20"), row("88:82", "20:20, 20:20, 20:20, 20:20 (8:2)"), row("78:65", "20:15, 38:35, 58:45, 78:65"), row("79:65", "20:15, 18:20, 20:10, 20:20")],
+      List: [
+        heads,
+        row("78:65", "20:15, 18:20, 20:10, 20:20"),
+        row("88:82", "20:20, 20:20, 20:20, 20:20 (8:2)"),
+        row("78:65", "20:15, 38:35, 58:45, 78:65"),
+        row("79:65", "20:15, 18:20, 20:10, 20:20"),
+      ],
     });
     expect(run.rows.map(({ quarters, overtimes }) => [quarters, overtimes])).toEqual([
-      [[[20, 15], [18, 20], [20, 10], [20, 20]], []],
-      [[[20, 20], [20, 20], [20, 20], [20, 20]], [[8, 2]]],
-      [[[20, 15], [18, 20], [20, 10], [20, 20]], []],
+      [
+        [
+          [20, 15],
+          [18, 20],
+          [20, 10],
+          [20, 20],
+        ],
+        [],
+      ],
+      [
+        [
+          [20, 20],
+          [20, 20],
+          [20, 20],
+          [20, 20],
+        ],
+        [[8, 2]],
+      ],
+      [
+        [
+          [20, 15],
+          [18, 20],
+          [20, 10],
+          [20, 20],
+        ],
+        [],
+      ],
       [[], []],
     ]);
     expect(run.warnings).toEqual([expect.objectContaining({ at: "List!A5", kind: "sum-of-quarters" })]);
@@ -122,14 +179,28 @@ describe("what is written in cells", () => {
     const heads = ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Hala"];
     const zora = "Sportska hala Zora";
     const run = await tried({
-      List: [heads, [1, "3.10.2026.", "19:00", "ZEL", "ĐER", zora], [1, "3.10.2026.", "18:00", "ČAR", "MET", zora], [1, "3.10.2026.", "21:00", "ZEL", "LJI", zora]],
+      List: [
+        heads,
+        [1, "3.10.2026.", "19:00", "ZEL", "ĐER", zora],
+        [1, "3.10.2026.", "18:00", "ČAR", "MET", zora],
+        [1, "3.10.2026.", "21:00", "ZEL", "LJI", zora],
+      ],
     });
     expect(run.warnings).toEqual([
       { at: "List!A2", kind: "hall-taken", by: "List!A3" },
       { at: "List!A4", kind: "team-twice-a-day", by: "List!A2" },
     ]);
     const round = (number: number, day: string) => [number, day, "19:00", "ZEL", "ĐER", null];
-    const rounds = await tried({ List: [heads, round(1, "3.10.2026."), round(1, "4.10.2026."), round(1, "5.12.2026."), round(2, "10.10.2026."), round(2, "11.10.2026.")] });
+    const rounds = await tried({
+      List: [
+        heads,
+        round(1, "3.10.2026."),
+        round(1, "4.10.2026."),
+        round(1, "5.12.2026."),
+        round(2, "10.10.2026."),
+        round(2, "11.10.2026."),
+      ],
+    });
     expect(rounds.warnings).toEqual([{ at: "List!A4", kind: "round-order" }]);
   });
 

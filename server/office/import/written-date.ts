@@ -52,6 +52,7 @@ const weekdayStems: readonly (readonly [number, RegExp])[] = [
 
 /** 1 for Monday to 7, of a day's name or its beginning in six languages; `null`: none. */
 export function readWeekday(text: string): number | null {
+  if (text === "") return null;
   const key = searchKey(text).trim().split(" ")[0] ?? "";
   const known = exactWeekdays.get(key);
   if (known !== undefined) return known;

@@ -6,7 +6,10 @@ export function readHeight(cell: GridCell | null | undefined): number | "not-a-n
   const value = cell?.value;
   const text = shownText(cell);
   if (text === "" || /^[-–—?]+$/.test(text)) return null;
-  const figure = typeof value === "number" ? value : Number(/^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:cm|цм|см|m|м)?\.?$/iu.exec(text)?.[1]?.replace(",", ".") ?? Number.NaN);
+  const figure =
+    typeof value === "number"
+      ? value
+      : Number(/^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:cm|цм|см|m|м)?\.?$/iu.exec(text)?.[1]?.replace(",", ".") ?? Number.NaN);
   if (Number.isNaN(figure)) return "not-a-number";
   const cm = figure < 3 ? Math.round(figure * 100) : Math.round(figure);
   return cm >= 100 && cm <= 250 ? cm : "not-a-number";
@@ -51,16 +54,20 @@ const nowhere: Coordinates = { latitude: null, longitude: null };
 
 /** `44.1500, 21.0300`, `44,0123; 20,9145`, `44°03'12"N 20°55'40"E`, in degrees, to four decimals where minutes were written. */
 export function readCoordinates(text: string): Coordinates {
-  const parts = [...text.matchAll(/(\d{1,3})\s*[°º]\s*(?:(\d{1,2})\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEWО]|S|Z|V)?/giu)];
+  const parts = [
+    ...text.matchAll(/(\d{1,3})\s*[°º]\s*(?:(\d{1,2})\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEWО]|S|Z|V)?/giu),
+  ];
   if (parts.length === 2) {
     const [latitude, longitude] = parts.map(([, degrees = "0", minutes = "0", seconds = "0", side = ""]) => {
       const value = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(",", ".")) / 3600;
-      return Math.round(value * 10_000) / 10_000 * (/[SW]/i.test(side) ? -1 : 1);
+      return (Math.round(value * 10_000) / 10_000) * (/[SW]/i.test(side) ? -1 : 1);
     });
     return { latitude: latitude ?? null, longitude: longitude ?? null };
   }
   const pair =
-    /^\s*(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/.exec(text) ?? /^\s*(-?\d{1,3},\d+)\s*[;/\s]\s*(-?\d{1,3},\d+)\s*$/.exec(text) ?? /^\s*(-?\d{1,3},\d+)\s*,\s+(-?\d{1,3},\d+)\s*$/.exec(text);
+    /^\s*(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/.exec(text) ??
+    /^\s*(-?\d{1,3},\d+)\s*[;/\s]\s*(-?\d{1,3},\d+)\s*$/.exec(text) ??
+    /^\s*(-?\d{1,3},\d+)\s*,\s+(-?\d{1,3},\d+)\s*$/.exec(text);
   if (!pair?.[1] || !pair[2]) return nowhere;
   return { latitude: Number(pair[1].replace(",", ".")), longitude: Number(pair[2].replace(",", ".")) };
 }

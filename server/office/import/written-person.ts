@@ -84,7 +84,9 @@ const countries: readonly (readonly [string, string])[] = [
   ["ARG", "arg argentina argentine аргентина"],
   ["UKR", "ukr ukrajina ukraine ucrania украина ua"],
 ];
-const countryOf = new Map(countries.flatMap(([code, words]) => [[nameKey(code), code] as const, ...words.split(" ").map((word) => [nameKey(word), code] as const)]));
+const countryOf = new Map(
+  countries.flatMap(([code, words]) => [[nameKey(code), code] as const, ...words.split(" ").map((word) => [nameKey(word), code] as const)]),
+);
 
 /** A country by the three letters that FIBA gives it; what is not known stays, in Latin. */
 export function readNationality(text: string): string | null {

@@ -31,7 +31,8 @@ export function readPoints(cell: GridCell | null | undefined): number | null {
 
 /** Quarters in one cell, `23:19, 15:16, 22:18, 18:29 (10:4)`: what is in brackets, and whatever comes after four, is overtime. */
 export function readQuarters(text: string): { readonly quarters: readonly Pair[]; readonly overtimes: readonly Pair[] } {
-  const pairs = (part: string): Pair[] => [...part.matchAll(/(\d{1,3})\s*[:–—/−-]\s*(\d{1,3})/gu)].map((each) => [Number(each[1]), Number(each[2])]);
+  const pairs = (part: string): Pair[] =>
+    [...part.matchAll(/(\d{1,3})\s*[:–—/−-]\s*(\d{1,3})/gu)].map((each) => [Number(each[1]), Number(each[2])]);
   const brackets = [...text.matchAll(/\(([^)]*)\)/gu)].map((match) => match[1] ?? "");
   const outside = pairs(text.replace(/\([^)]*\)/gu, " "));
   // All of it in one pair of brackets is how many write quarters behind a score.

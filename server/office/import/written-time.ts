@@ -41,10 +41,12 @@ export function readTimeText(written: string): TimeReading {
   const half = /(?<!\p{L})([ap])\.?\s?m\.?$/u.exec(text)?.[1];
   const plain = text.replace(/\s*(?<!\p{L})[ap]\.?\s?m\.?$/u, "").trim();
   const both =
-    /^(\d{1,2})\s*(?:[:.,’'·-]|\s?[hч]\s?|\s)\s*(\d{2})(?:[:.]\d{2})?\s*(?:[hч]|min)?\.?$/u.exec(plain) ?? /^(\d{2})(\d{2})\s*[hч]?$/u.exec(plain);
+    /^(\d{1,2})\s*(?:[:.,’'·-]|\s?[hч]\s?|\s)\s*(\d{2})(?:[:.]\d{2})?\s*(?:[hч]|min)?\.?$/u.exec(plain) ??
+    /^(\d{2})(\d{2})\s*[hч]?$/u.exec(plain);
   if (both) return ofHour(halved(Number(both[1]), half), Number(both[2]), false);
   const alone = /^(\d{1,2})\s*[hч:.]?\.?$/u.exec(plain);
-  if (alone && (half !== undefined || /[hч:]/u.test(plain) || Number(alone[1]) >= 8)) return ofHour(halved(Number(alone[1]), half), 0, false);
+  if (alone && (half !== undefined || /[hч:]/u.test(plain) || Number(alone[1]) >= 8))
+    return ofHour(halved(Number(alone[1]), half), 0, false);
   const single = /^(\d{1,2})[.,](\d)\s*[hч]?$/u.exec(plain);
   if (single) return ofHour(Number(single[1]), minutesOfDecimals(single[2] ?? ""), true);
   return /^\d{1,2}\s*[:.,h]\s*\d{2}/.test(plain) ? "impossible" : null;

@@ -25,7 +25,8 @@ export function checkedEntries(file: Uint8Array): ReadonlyMap<string, ZipEntry> 
   const entries = directoryOf(file);
   let said = 0;
   for (const entry of entries.values()) {
-    if (entry.isEncrypted) throw new UnreadableFile("password", "The file is locked with a password: take it away and send the file again.");
+    if (entry.isEncrypted)
+      throw new UnreadableFile("password", "The file is locked with a password: take it away and send the file again.");
     said += entry.bytes;
     if (entry.bytes > mostEntryBytes || said > mostUnpackedBytes) throw tooLarge();
   }

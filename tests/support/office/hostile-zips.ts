@@ -13,15 +13,34 @@ export function zipOf(entries: readonly Entry[]): Uint8Array {
     sizes.writeUInt32LE(crc32(content), 0);
     sizes.writeUInt32LE(packed.length, 4);
     sizes.writeUInt32LE(said, 8);
-    const local = Buffer.concat([Buffer.from("504b03041400000008000000000000", "hex").subarray(0, 14), sizes, shorts(nameBytes.length, 0), nameBytes, packed]);
+    const local = Buffer.concat([
+      Buffer.from("504b03041400000008000000000000", "hex").subarray(0, 14),
+      sizes,
+      shorts(nameBytes.length, 0),
+      nameBytes,
+      packed,
+    ]);
     directory.push(
-      Buffer.concat([Buffer.from("504b01021400140000000800", "hex"), Buffer.alloc(4), sizes, shorts(nameBytes.length, 0, 0, 0, 0), Buffer.alloc(4), longs(at), nameBytes]),
+      Buffer.concat([
+        Buffer.from("504b01021400140000000800", "hex"),
+        Buffer.alloc(4),
+        sizes,
+        shorts(nameBytes.length, 0, 0, 0, 0),
+        Buffer.alloc(4),
+        longs(at),
+        nameBytes,
+      ]),
     );
     parts.push(local);
     at += local.length;
   }
   const listed = Buffer.concat(directory);
-  const end = Buffer.concat([Buffer.from("504b050600000000", "hex"), shorts(entries.length, entries.length), longs(listed.length, at), shorts(0)]);
+  const end = Buffer.concat([
+    Buffer.from("504b050600000000", "hex"),
+    shorts(entries.length, entries.length),
+    longs(listed.length, at),
+    shorts(0),
+  ]);
   return Buffer.concat([...parts, listed, end]);
 }
 

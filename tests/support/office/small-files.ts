@@ -35,14 +35,20 @@ export function xlsxOf(sheets: SmallSheets, more: Readonly<Record<string, Partia
 }
 
 /** What a file would do in the small league. */
-export async function tried(file: Uint8Array | string | SmallSheets, answers: readonly GivenAnswer[] = [], world: OfficeWorld = smallWorld): Promise<DryRun> {
+export async function tried(
+  file: Uint8Array | string | SmallSheets,
+  answers: readonly GivenAnswer[] = [],
+  world: OfficeWorld = smallWorld,
+): Promise<DryRun> {
   const bytes = file instanceof Uint8Array ? file : typeof file === "string" ? new TextEncoder().encode(file) : await xlsxOf(file);
   return dryRun({ workbook: await readOfficeFile(bytes), world, answers });
 }
 
 /** Rows without their places, and without what nobody said. */
 export function told(run: DryRun): readonly Record<string, unknown>[] {
-  return run.rows.map((row) => Object.fromEntries(Object.entries(row).filter(([field, value]) => field !== "at" && value !== null && value !== undefined)));
+  return run.rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([field, value]) => field !== "at" && value !== null && value !== undefined)),
+  );
 }
 
 /** Kinds of what was asked, as they came. */
