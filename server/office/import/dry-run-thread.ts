@@ -15,4 +15,5 @@ async function answer(): Promise<ThreadAnswer> {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await answer());

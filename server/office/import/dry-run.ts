@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { tablesWithoutHeads } from "./headless-tables.ts";
 import { type FoundTable, placeOf, tablesWithHeads } from "./find-tables.ts";
-import { type DraftRow, ImportDraft, type LeftLine, type Refusal, type Warning } from "./import-draft.ts";
+import { type DraftRow, fieldText, ImportDraft, type LeftLine, type Refusal, type Warning } from "./import-draft.ts";
 import { linesAsCells } from "./lines-as-cells.ts";
 import { readListLine } from "./list-lines.ts";
 import { ClubMatcher } from "./match-club.ts";
@@ -136,6 +136,6 @@ function usualColumns(rows: readonly DraftRow[]): readonly string[] {
 /** A short sign of all rows, equal where they are equal and in the same order. */
 export function digestOf(rows: readonly DraftRow[], columns: readonly string[]): RowsDigest {
   const hash = createHash("sha256");
-  rows.forEach((row, at) => hash.update((at === 0 ? "" : "\n") + columns.map((column) => String(row[column] ?? "")).join("\t")));
+  rows.forEach((row, at) => hash.update((at === 0 ? "" : "\n") + columns.map((column) => fieldText(row, column)).join("\t")));
   return { count: rows.length, columns, joined: "tab, lines by \\n, no last \\n", sha256: hash.digest("hex") };
 }

@@ -41,7 +41,7 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
       round = written ?? round;
       const own = readDateCell(cell("date"));
       if (fillsDays && own !== null) lineDate = own;
-      const isDateOfLine = own === null && lineDate !== null && shownText(cell("date")) === "" && cell("date")?.problem == null;
+      const isDateOfLine = own === null && lineDate !== null && shownText(cell("date")) === "" && (cell("date")?.problem ?? null) === null;
       const weekday = readWeekday(shownText(cell("day")));
       rows.push({ row, home, away, round, date: isDateOfLine ? lineDate : own, dateCell: cell("date"), isDateOfLine, weekday });
       continue;
@@ -68,7 +68,7 @@ function writesDaysOnce(draft: ImportDraft, { sheet, fields, firstRow, endRow }:
     return sides(draft, cell("home"), cell("away"), cell("match")).every((side) => side !== "");
   });
   const empty = games.filter((row) => row[column] === null || row[column] === undefined).length;
-  return games.length > 3 && games[0]?.[column] != null && empty >= games.length * leastEmptyShare;
+  return games.length > 3 && (games[0]?.[column] ?? null) !== null && empty >= games.length * leastEmptyShare;
 }
 
 const leastEmptyShare = 0.3;

@@ -1,4 +1,4 @@
-import type { DraftRow, ImportDraft } from "./import-draft.ts";
+import { type DraftRow, fieldText, type ImportDraft } from "./import-draft.ts";
 
 /** Two games in one hall need so much between their starts, in minutes. */
 const leastBetween = 120;
@@ -18,7 +18,9 @@ export function warnOfGames(draft: ImportDraft, games: readonly DraftRow[]): voi
 }
 
 function warnOfHalls(draft: ImportDraft, games: readonly DraftRow[]): void {
-  for (const same of grouped(games, (game) => (game["hall"] && game["time"] ? `${String(game["date"])}\n${String(game["hall"])}` : null))) {
+  for (const same of grouped(games, (game) =>
+    game["hall"] && game["time"] ? `${fieldText(game, "date")}\n${fieldText(game, "hall")}` : null,
+  )) {
     const ordered = same.toSorted((one, other) => minutesOf(one) - minutesOf(other));
     ordered.forEach((game, index) => {
       const before = ordered[index - 1];
@@ -30,7 +32,7 @@ function warnOfHalls(draft: ImportDraft, games: readonly DraftRow[]): void {
 
 function warnOfTeams(draft: ImportDraft, games: readonly DraftRow[]): void {
   const byTeam = games.flatMap((game) =>
-    [game["home"], game["away"]].map((team) => ({ game, key: `${String(game["date"])}\n${String(team)}` })),
+    ["home", "away"].map((side) => ({ game, key: `${fieldText(game, "date")}\n${fieldText(game, side)}` })),
   );
   const told = new Set<string>();
   for (const same of grouped(byTeam, ({ key }) => key)) {
@@ -45,8 +47,8 @@ function warnOfTeams(draft: ImportDraft, games: readonly DraftRow[]): void {
 }
 
 function warnOfRounds(draft: ImportDraft, games: readonly DraftRow[]): void {
-  for (const season of grouped(games, (game) => String(game["season"] ?? ""))) {
-    const rounds = grouped(season, (game) => (typeof game["round"] === "number" ? String(game["round"]) : null));
+  for (const season of grouped(games, (game) => fieldText(game, "season"))) {
+    const rounds = grouped(season, (game) => (typeof game["round"] === "number" ? fieldText(game, "round") : null));
     const middles = new Map(rounds.map((same) => [same[0]?.["round"] as number, middleDay(same)]));
     for (const game of season) {
       const round = game["round"];
@@ -65,7 +67,7 @@ function middleDay(games: readonly DraftRow[]): number {
 }
 
 function dayNumber(game: DraftRow): number {
-  return Date.parse(`${String(game["date"])}T00:00:00Z`) / 86_400_000;
+  return Date.parse(`${fieldText(game, "date")}T00:00:00Z`) / 86_400_000;
 }
 
 function minutesOf(game: DraftRow): number {

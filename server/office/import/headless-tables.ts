@@ -18,7 +18,7 @@ export function tablesWithoutHeads(draft: ImportDraft, sheet: SheetGrid): FoundT
   if (first === undefined) return [];
   const columns = Array.from({ length: Math.max(...gameRows.map(({ row }) => row.length)) }, (_, column) => column);
   const share = (column: number, is: (cell: GridCell | null | undefined) => boolean) => {
-    const cells = gameRows.map(({ row }) => row[column]).filter((cell) => shownText(cell) !== "" || cell?.value != null);
+    const cells = gameRows.map(({ row }) => row[column]).filter((cell) => shownText(cell) !== "" || typeof cell?.value === "object");
     return cells.length === 0 ? 0 : cells.filter((cell) => is(cell)).length / cells.length;
   };
   const fields = new Map<ColumnField, number>();

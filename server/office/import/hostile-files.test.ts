@@ -6,11 +6,15 @@ import { readOfficeFile } from "./read-office-file.ts";
 import { UnreadableFile } from "./sheet-grid.ts";
 import { tryOfficeFile } from "./try-office-file.ts";
 
-const text = (content: string) => new TextEncoder().encode(content);
-const refused = async (bytes: Uint8Array) => {
+function text(content: string): Uint8Array {
+  return new TextEncoder().encode(content);
+}
+
+async function refused(bytes: Uint8Array) {
   const run = await tryOfficeFile({ bytes, world: smallWorld, answers: [] });
   return { opens: run.opens, rows: run.rows.length, why: run.refused.map(({ why }) => why), sentence: run.refused[0]?.sentence };
-};
+}
+
 const broken = { opens: false, rows: 0, why: ["broken"] };
 const workbook = { name: "xl/workbook.xml", content: text("<workbook/>") };
 
@@ -48,7 +52,7 @@ describe("files that are none", () => {
   it("IMPF2 a zip that says it is too large is not unpacked", async () => {
     const spaces = new Uint8Array(1024).fill(0x20);
     const sheet = { name: "xl/worksheets/sheet1.xml", content: spaces, said: 1024 ** 3 };
-    expect(await refused(zipOf([workbook, sheet]))).toEqual({ ...broken, sentence: expect.stringMatching(/unpacks to more/) });
+    expect(await refused(zipOf([workbook, sheet]))).toEqual({ ...broken, sentence: expect.stringMatching(/unpacks to more/) as string });
     const packed = deflateRawSync(new Uint8Array(50 * 1024 ** 2).fill(0x20));
     const many = Array.from({ length: 200 }, (_, at) => ({
       name: `xl/worksheets/sheet${at}.xml`,
@@ -56,14 +60,14 @@ describe("files that are none", () => {
       said: 50 * 1024 ** 2,
       packed,
     }));
-    expect(await refused(zipOf([workbook, ...many]))).toEqual({ ...broken, sentence: expect.stringMatching(/unpacks to more/) });
+    expect(await refused(zipOf([workbook, ...many]))).toEqual({ ...broken, sentence: expect.stringMatching(/unpacks to more/) as string });
   });
 
   it("IMPF2 a zip that lies about its size is found out before it is believed", async () => {
     const packed = deflateRawSync(new Uint8Array(200 * 1024 ** 2).fill(0x20));
     const liar = { name: "xl/worksheets/sheet1.xml", content: text("x"), said: 1000, packed };
     const before = process.memoryUsage().rss;
-    expect(await refused(zipOf([workbook, liar]))).toEqual({ ...broken, sentence: expect.stringMatching(/not whole/) });
+    expect(await refused(zipOf([workbook, liar]))).toEqual({ ...broken, sentence: expect.stringMatching(/not whole/) as string });
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 ** 2);
   });
 
@@ -80,7 +84,7 @@ describe("files that are none", () => {
       { memoryMb: 256, milliseconds: 1 },
     ]) {
       const run = await tryOfficeFile(large, bounds);
-      expect(run.refused).toEqual([{ at: "file", why: "broken", sentence: expect.stringMatching(/more memory or time/) }]);
+      expect(run.refused).toEqual([{ at: "file", why: "broken", sentence: expect.stringMatching(/more memory or time/) as string }]);
     }
   });
 

@@ -8,6 +8,12 @@ import { cellName, type OfficeWorkbook } from "./sheet-grid.ts";
 
 /** A row as it would be stored: where it stands, and what its kind of list says. */
 export type DraftRow = { readonly at: string; readonly [field: string]: unknown };
+/** What a row says in a field, as text; "" where it says nothing. */
+export function fieldText(row: DraftRow, field: string): string {
+  const value = row[field];
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
 export type Refusal = { readonly at: string; readonly why: string; readonly cell?: string };
 export type Warning = { readonly at: string; readonly kind: string; readonly cell?: string; readonly by?: string; readonly note?: string };
 export type LeftLine = { readonly at: string; readonly why: string };

@@ -23,7 +23,7 @@ export function readListLine(cells: readonly (GridCell | null)[]): ListLine {
   if (there.some((cell) => cell?.isFormula === true)) return { kind: "sum" };
   const firstWord = searchKey(text).trim().split(" ")[0] ?? "";
   if (sums.has(firstWord) && there.length > 1) return { kind: "sum" };
-  if (texts.length > 2 || /^\*/.test(text)) return { kind: "note", text };
+  if (texts.length > 2 || text.startsWith("*")) return { kind: "note", text };
   const round = readRoundLine(text);
   const date = text.length <= 60 ? readDateText(text.replace(/\([^)]*\)/gu, " ")) : null;
   if (round !== null) return { kind: "round", round, date };

@@ -7,7 +7,7 @@ const games = ["3.10.2026.", "10.10.2026.", "17.10.2026.", "24.10.2026."].map((d
 
 /** The same list with a style on the whole of its second game. */
 function marked(style: Cell["style"]) {
-  const cells = new Map(head.map((_, column): [string, Partial<Cell>] => [`2,${column}`, { ...(style === undefined ? {} : { style }) }]));
+  const cells = new Map(head.map((_, column): [string, Partial<Cell>] => [`2,${column}`, style === undefined ? {} : { style }]));
   return xlsxOf({ List: [head, ...games] }, { List: { cells } });
 }
 

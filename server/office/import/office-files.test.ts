@@ -35,7 +35,7 @@ function worldOf(key: string): OfficeWorld {
 
 /** Only the fields that are asked for, in one order. */
 function alike(found: readonly Fields[], wanted: readonly Fields[], fields: readonly string[]): void {
-  const only = (rows: readonly Fields[]) => rows.map((row) => fields.map((field) => row[field] ?? "").join(" ")).toSorted();
+  const only = (rows: readonly Fields[]) => rows.map((row) => JSON.stringify(fields.map((field) => row[field] ?? ""))).toSorted();
   expect(only(found)).toEqual(only(wanted));
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { asked, smallWorld, told, tried, xlsxOf } from "#tests/support/office/small-files.ts";
 
 const head = ["Domaćin", "Gost", "Datum", "Vreme", "Hala"];
-const game = (home: string, away: string, hall: string | null = null) => [home, away, "3.10.2026.", "19:00", hall];
+function game(home: string, away: string, hall: string | null = null) {
+  return [home, away, "3.10.2026.", "19:00", hall];
+}
 
 describe("clubs and halls by what a file calls them", () => {
   it("IMPF13 a club is taken by its name in either script, without marks, without the words that all clubs have, by its short name", async () => {
@@ -47,7 +49,9 @@ describe("clubs and halls by what a file calls them", () => {
 });
 
 const peopleHead = ["R.br.", "Prezime i ime", "Broj", "Datum rođenja", "Visina", "Poz."];
-const player = (name: string, number: string | number | null, born: string, cm: string | number = 190) => [1, name, number, born, cm, "PG"];
+function player(name: string, number: string | number | null, born: string, cm: string | number = 190) {
+  return [1, name, number, born, cm, "PG"];
+}
 
 describe("people of a file", () => {
   it("IMPF17 a name is parted by capitals, by a comma, by the head's order", async () => {

@@ -1,4 +1,4 @@
-import type { DraftRow, ImportDraft } from "./import-draft.ts";
+import { type DraftRow, fieldText, type ImportDraft } from "./import-draft.ts";
 import { nameKey } from "./own-letters.ts";
 
 const adulthood = 18;
@@ -34,17 +34,17 @@ function matchPeople(draft: ImportDraft, rows: readonly DraftRow[]): void {
         born === undefined ||
         born === null ||
         (person.club !== null && person.club === row["club"]) ||
-        isSlipOf(person.born, String(born)),
+        isSlipOf(person.born, fieldText(row, "born")),
     );
     const choice = sure ?? (near.length === 1 ? near[0] : undefined);
     if (sure === undefined && near.length > 0) {
       const said = draft.book.askOfRow({
         kind: "same-person",
         at: row.at,
-        name: `${String(row["given"])} ${String(row["family"])}`,
+        name: `${fieldText(row, "given")} ${fieldText(row, "family")}`,
         proposal: choice?.id ?? null,
       });
-      const id = typeof said === "object" && said !== null ? Object.values(said)[0] : said;
+      const id: unknown = typeof said === "object" && said !== null ? Object.values(said)[0] : said;
       set(row, "match", draft.world.people.find((person) => person.id === id)?.id ?? (said === undefined ? (choice?.id ?? null) : null));
     } else set(row, "match", sure?.id ?? null);
   }
@@ -74,11 +74,11 @@ function sameNames(draft: ImportDraft, rows: readonly DraftRow[]): ReadonlySet<s
       if (personsOf(said, 1) === 1) dropped.add(row.at);
     } else if (twin) {
       const said = draft.book.askOfRow({ kind: "two-clubs", at: row.at, proposal: { persons: 1, keep: "both" } });
-      const keep = typeof said === "object" && said !== null ? String((said as { keep?: unknown }).keep ?? "both") : "both";
+      const keep = typeof said === "object" && said !== null ? ((said as { keep?: unknown }).keep ?? "both") : "both";
       if (personsOf(said, 1) !== 1) continue;
       if (keep === "both") set(row, "note", "second club");
       else dropped.add(keep === "second" || keep === "last" || keep === club ? twin.at : row.at);
-    } else if (players.some((other) => born === null || (other["born"] ?? null) === null) && players.length > 0) {
+    } else if (players.some((other) => born === null || (other["born"] ?? null) === null)) {
       draft.book.askOfRow({ kind: "same-name", at: row.at, proposal: { persons: 2 } });
     }
   }
@@ -94,7 +94,7 @@ function warnOfShirts(draft: ImportDraft, rows: readonly DraftRow[]): void {
   const first = new Map<string, string>();
   for (const row of rows) {
     if (row["number"] === null || row["number"] === undefined || row["club"] === null) continue;
-    const key = `${String(row["club"])}\n${String(row["number"])}`;
+    const key = `${fieldText(row, "club")}\n${fieldText(row, "number")}`;
     const by = first.get(key);
     if (by === undefined) first.set(key, row.at);
     else draft.warnings.push({ at: row.at, kind: "number-twice", by });
@@ -102,7 +102,7 @@ function warnOfShirts(draft: ImportDraft, rows: readonly DraftRow[]): void {
 }
 
 function personKey(row: DraftRow): string {
-  return nameKey(`${String(row["family"])} ${String(row["given"])}`);
+  return nameKey(`${fieldText(row, "family")} ${fieldText(row, "given")}`);
 }
 
 /** Whole years from a birth to a day. */

@@ -3,7 +3,8 @@ import type { FoundTable } from "./find-tables.ts";
 import { type GameRow, gameRows } from "./game-rows.ts";
 import { warnOfGames } from "./game-warnings.ts";
 import type { DraftRow, ImportDraft } from "./import-draft.ts";
-import { type GameList, readGame } from "./read-games.ts";
+import type { GameList } from "./game-list.ts";
+import { readGame } from "./read-games.ts";
 import { hasResults } from "./read-result.ts";
 import { rowMarks } from "./row-marks.ts";
 import { shownText } from "./sheet-grid.ts";
@@ -85,7 +86,7 @@ function usualTime(draft: ImportDraft, table: FoundTable, games: readonly GameRo
     ({ row, date }) =>
       date !== null &&
       (column === undefined || shownText(table.sheet.rows[row]?.[column]) === "") &&
-      (column === undefined || table.sheet.rows[row]?.[column] == null),
+      (column === undefined || (table.sheet.rows[row]?.[column] ?? null) === null),
   );
   if (!isMissing) return null;
   const gameLines = new Set(games.map(({ row }) => row));

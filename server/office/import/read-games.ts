@@ -1,27 +1,14 @@
 import type { ColumnField } from "./column-words.ts";
 import type { FileDates } from "./file-dates.ts";
 import type { FoundTable } from "./find-tables.ts";
-import { type GameRow } from "./game-rows.ts";
+import { cellOf, type GameList, refused } from "./game-list.ts";
+import type { GameRow } from "./game-rows.ts";
 import type { DraftRow, ImportDraft } from "./import-draft.ts";
 import { inOneScript, storedName } from "./own-letters.ts";
 import { readResult, type ReadResult } from "./read-result.ts";
 import type { RowMark } from "./row-marks.ts";
 import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
 import { clockTime, readTimeCell } from "./written-time.ts";
-
-/** What holds for all rows of a list of games. */
-export type GameList = {
-  readonly table: FoundTable;
-  readonly dates: FileDates;
-  readonly marks: ReadonlyMap<number, RowMark>;
-  readonly hasResults: boolean;
-  /** Of a list whose title names it. */
-  readonly season: string | null;
-  /** 00:00 is no hour where the office said so. */
-  readonly isMidnightUnknown: boolean;
-  /** For rows without an hour, where a note tells one for all and the office agreed. */
-  readonly usualTime: string | null;
-};
 
 const postponed =
   /(?<!\p{L})(?:odlo[žz]\p{L}*|odgo[đd]\p{L}*|presta[vw]lj\p{L}*|prelo[žz]\p{L}*|aplaza\p{L}*|postpon\p{L}*|report[ée]\p{L}*|перен[её]с\p{L}*|отлож\p{L}*|одлож\p{L}*)/iu;
@@ -60,17 +47,8 @@ export function readGame(draft: ImportDraft, list: GameList, game: GameRow): Dra
     ...(number === "" ? {} : { number }),
     ...(note === null || isDash(note) ? {} : { note }),
     ...(status === null ? {} : { status }),
-    ...(result ?? {}),
+    ...result,
   } satisfies DraftRow & Partial<ReadResult>;
-}
-
-export function cellOf({ table }: GameList, { row }: GameRow, field: ColumnField): GridCell | null {
-  return table.sheet.rows[row]?.[table.fields.get(field) ?? -1] ?? null;
-}
-
-export function refused(draft: ImportDraft, { table }: GameList, { row }: GameRow, why: string, field?: ColumnField): null {
-  draft.refuse(draft.rowPlace(table, row), why, row, field === undefined ? undefined : table.fields.get(field));
-  return null;
 }
 
 function sideOf(draft: ImportDraft, { table }: GameList, game: GameRow, side: "home" | "away", at: string): string {
@@ -95,13 +73,13 @@ type When = { readonly date: string | null; readonly time: string | null };
 function whenOf(draft: ImportDraft, list: GameList, game: GameRow, at: string): When | null {
   const { dates, table } = list;
   const timeCell = cellOf(list, game, "time");
-  if (game.dateCell?.problem === "formula-without-value") return refused(draft, list, game, "formula-without-value", "date") as null;
-  if (timeCell?.problem === "formula-without-value") return refused(draft, list, game, "formula-without-value", "time") as null;
-  if (game.date === "impossible") return refused(draft, list, game, "date-impossible", "date") as null;
+  if (game.dateCell?.problem === "formula-without-value") return refused(draft, list, game, "formula-without-value", "date");
+  if (timeCell?.problem === "formula-without-value") return refused(draft, list, game, "formula-without-value", "time");
+  if (game.date === "impossible") return refused(draft, list, game, "date-impossible", "date");
   const day = game.date === null ? null : dates.dayOf(game.date, game.weekday);
-  if (game.date !== null && day === null) return refused(draft, list, game, "date-impossible", "date") as null;
+  if (game.date !== null && day === null) return refused(draft, list, game, "date-impossible", "date");
   const time = readTimeCell(timeCell);
-  if (time === "impossible") return refused(draft, list, game, "time-impossible", "time") as null;
+  if (time === "impossible") return refused(draft, list, game, "time-impossible", "time");
   const date = day === null || list.hasResults ? day : withinSeason(draft, day, at);
   if (date === null && !game.isDateOfLine && table.fields.has("date") && shownText(game.dateCell) === "") {
     draft.warnings.push({ at, kind: "date-empty" });
@@ -116,7 +94,7 @@ function whenOf(draft: ImportDraft, list: GameList, game: GameRow, at: string): 
 function withinSeason(draft: ImportDraft, day: string, at: string): string | null {
   const { season } = draft.world;
   if (!season || (day >= season.from && day <= season.until)) return day;
-  const [first = "", last = ""] = [season.from.slice(0, 4), season.until.slice(0, 4)];
+  const [first, last] = [season.from.slice(0, 4), season.until.slice(0, 4)];
   const proposal = [first, last].map((year) => `${year}${day.slice(4)}`).find((each) => each >= season.from && each <= season.until);
   const said = draft.book.askOfRow({ kind: "outside-season", at, ...(proposal === undefined ? {} : { proposal: { date: proposal } }) });
   const date = typeof said === "object" && said !== null ? (said as { date?: unknown }).date : said;

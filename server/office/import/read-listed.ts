@@ -7,7 +7,7 @@ import { readListLine } from "./list-lines.ts";
 import { inOneScript, nameKey, storedName } from "./own-letters.ts";
 import { cellsOf, rowMarks } from "./row-marks.ts";
 import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
-import { readCoordinates, readDegrees, readMail, readPhone, readSeats } from "./written-figures.ts";
+import { notReadable, readCoordinates, readDegrees, readMail, readPhone, readSeats } from "./written-figures.ts";
 import { putsFamilyFirst, readPersonName } from "./written-person.ts";
 
 type RowReader = (row: number, at: string) => void;
@@ -77,7 +77,7 @@ export function readHalls(draft: ImportDraft, table: FoundTable): void {
     const { text } = inOneScript(shownText(cell(nameField)));
     const { name, isNew } = draft.halls.match(text, at, true);
     const seats = readSeats(cell("seats"));
-    if (seats === "not-a-number") draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, table.fields.get("seats") ?? 0) });
+    if (seats === notReadable) draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, table.fields.get("seats") ?? 0) });
     const place = table.fields.has("coordinates")
       ? readCoordinates(shownText(cell("coordinates")))
       : { latitude: readDegrees(cell("latitude")), longitude: readDegrees(cell("longitude")) };
@@ -87,7 +87,7 @@ export function readHalls(draft: ImportDraft, table: FoundTable): void {
       name,
       town: storedName(shownText(cell("city"))) || null,
       address: storedName(shownText(cell("address"))) || null,
-      seats: seats === "not-a-number" ? null : seats,
+      seats: seats === notReadable ? null : seats,
       ...place,
       new: isNew,
     });
@@ -146,7 +146,7 @@ function siteOf(draft: ImportDraft, table: FoundTable, row: number): string | nu
 
 function mailOf(draft: ImportDraft, table: FoundTable, row: number): string | null {
   const mail = readMail(shownText(cellOf(table, row, "mail")));
-  if (mail !== "not-an-address") return mail;
+  if (mail !== notReadable) return mail;
   draft.warnings.push({ at: draft.rowPlace(table, row), kind: "not-an-address", cell: cellName(row, table.fields.get("mail") ?? 0) });
   return null;
 }

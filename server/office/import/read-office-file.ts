@@ -57,10 +57,15 @@ async function readOldContainer(bytes: Uint8Array): Promise<OfficeWorkbook> {
 function readText(bytes: Uint8Array): OfficeWorkbook {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
   const { text } = readEncodedText(bytes, isWebPage(head) ? (/charset=["']?([\w-]+)/i.exec(head)?.[1] ?? null) : null);
-  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u.test(text.slice(0, 4096))) {
+  if (hasControls(text.slice(0, 4096))) {
     throw new UnreadableFile("broken", "This is no table: send the Excel, OpenDocument or CSV file.");
   }
   return isWebPage(text.slice(0, 4096)) ? readWebPage(text) : readTextGrid(text);
+}
+
+/** Signs that no text has: what is left of programs, pictures and archives. */
+function hasControls(text: string): boolean {
+  return /[^\P{Cc}\t\n\v\f\r\u0085]/u.test(text);
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -9,7 +9,7 @@ import { inOneScript } from "./own-letters.ts";
 import { cellsOf, rowMarks } from "./row-marks.ts";
 import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
 import { isoDay, readDateCell, type WrittenDate } from "./written-date.ts";
-import { readHeight, readShirt } from "./written-figures.ts";
+import { notReadable, readHeight, readShirt } from "./written-figures.ts";
 import { putsFamilyFirst, readNameParts, readNationality, readPersonName, readPosition, type WrittenName } from "./written-person.ts";
 
 /** Somebody below a list, by what stands before the name. */
@@ -90,7 +90,7 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
   const odd = nameFields.find((field) => inOneScript(text(field)).hadLookAlike || isOfOtherScript(text(field), list.script));
   if (odd !== undefined) draft.warnings.push({ at, kind: "look-alike", cell: cellName(row, table.fields.get(odd) ?? 0) });
   const born = bornOn(draft, list, row);
-  if (born === "refused") return;
+  if (born === false) return;
   const shirt = readShirt(cellOf(table, row, table.fields.has("shirt") ? "shirt" : "number"));
   const cm = readHeight(cellOf(table, row, "cm"));
   for (const [field, value] of [
@@ -98,7 +98,7 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
     ["cm", cm],
   ] as const) {
     const column = table.fields.get(field === "shirt" && !table.fields.has("shirt") ? "number" : field);
-    if (value === "not-a-number") draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, column ?? 0) });
+    if (value === notReadable) draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, column ?? 0) });
   }
   const note = text("note");
   draft.rows.push({
@@ -106,9 +106,9 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
     club,
     role: roleOf(text("role")),
     ...name,
-    number: shirt === "not-a-number" ? null : shirt,
+    number: shirt === notReadable ? null : shirt,
     born,
-    cm: cm === "not-a-number" ? null : cm,
+    cm: cm === notReadable ? null : cm,
     position: readPosition(text("position")),
     licence: text("licence") || null,
     nationality: readNationality(text("nationality")),
@@ -136,12 +136,13 @@ function roleOf(text: string): string {
   return /trener|coach|entrenador|entra[îi]neur|тренер/iu.test(text) ? "coach" : "player";
 }
 
-function bornOn(draft: ImportDraft, { table, dates }: PeopleList, row: number): string | null | "refused" {
+/** `false`: refused. */
+function bornOn(draft: ImportDraft, { table, dates }: PeopleList, row: number): string | null | false {
   const cell = cellOf(table, row, "born");
   const at = draft.rowPlace(table, row);
-  const refuse = (why: string): "refused" => {
+  const refuse = (why: string): false => {
     draft.refuse(at, why, row, table.fields.get("born"));
-    return "refused";
+    return false;
   };
   if (cell?.problem === "formula-without-value") return refuse("formula-without-value");
   const written = readDateCell(cell);

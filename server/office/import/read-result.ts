@@ -1,7 +1,7 @@
 import type { ColumnField } from "./column-words.ts";
 import type { GameRow } from "./game-rows.ts";
 import type { ImportDraft } from "./import-draft.ts";
-import { cellOf, type GameList, refused } from "./read-games.ts";
+import { cellOf, type GameList, refused } from "./game-list.ts";
 import { shownText } from "./sheet-grid.ts";
 import { type Pair, quartersOfScore, readPoints, readQuarters, readScoreCell } from "./written-score.ts";
 

@@ -48,7 +48,10 @@ const games = fc
     })),
   );
 
-const parts = (date: string) => date.split("-").map(Number) as [number, number, number];
+function parts(date: string): [number, number, number] {
+  return date.split("-").map(Number) as [number, number, number];
+}
+
 const dayForms: readonly ((date: string) => string)[] = [
   (date) => date,
   (date) => parts(date).toReversed().join(".") + ".",

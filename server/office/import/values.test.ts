@@ -3,16 +3,13 @@ import { asked, told, tried } from "#tests/support/office/small-files.ts";
 
 type Cell = string | number | Date | null;
 const head = ["Datum", "Dan", "Vreme", "Domaćin", "Gost", "Rezultat", "Napomena"];
-const game = (date: Cell, time: Cell = "19:00", score: Cell = null, note: Cell = null, day: Cell = null): Cell[] => [
-  date,
-  day,
-  time,
-  "KK Zelengora",
-  "OKK Đerdan",
-  score,
-  note,
-];
-const one = async (...cells: Parameters<typeof game>) => tried({ List: [head, game(...cells)] });
+function game(date: Cell, time: Cell = "19:00", score: Cell = null, note: Cell = null, day: Cell = null): Cell[] {
+  return [date, day, time, "KK Zelengora", "OKK Đerdan", score, note];
+}
+
+function one(...cells: Parameters<typeof game>) {
+  return tried({ List: [head, game(...cells)] });
+}
 
 describe("what is written in cells", () => {
   it("IMPF8 a day is read however it is written", async () => {

@@ -1,8 +1,11 @@
 import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { type GridCell, shownText } from "./sheet-grid.ts";
 
-/** Centimetres of `187 cm`, 2.04, `2,04 m`; `null`: none is written; `not-a-number`: something else is. */
-export function readHeight(cell: GridCell | null | undefined): number | "not-a-number" | null {
+/** Something is written, and not what belongs there. */
+export const notReadable = Symbol("not readable");
+
+/** Centimetres of `187 cm`, 2.04, `2,04 m`; `null`: none is written; `notReadable`: something else is. */
+export function readHeight(cell: GridCell | null | undefined): number | typeof notReadable | null {
   const value = cell?.value;
   const text = shownText(cell);
   if (text === "" || /^[-–—?]+$/.test(text)) return null;
@@ -10,25 +13,25 @@ export function readHeight(cell: GridCell | null | undefined): number | "not-a-n
     typeof value === "number"
       ? value
       : Number(/^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:cm|цм|см|m|м)?\.?$/iu.exec(text)?.[1]?.replace(",", ".") ?? Number.NaN);
-  if (Number.isNaN(figure)) return "not-a-number";
+  if (Number.isNaN(figure)) return notReadable;
   const cm = figure < 3 ? Math.round(figure * 100) : Math.round(figure);
-  return cm >= 100 && cm <= 250 ? cm : "not-a-number";
+  return cm >= 100 && cm <= 250 ? cm : notReadable;
 }
 
 /** A shirt as it is printed: `0` and `00` are two. */
-export function readShirt(cell: GridCell | null | undefined): string | "not-a-number" | null {
+export function readShirt(cell: GridCell | null | undefined): string | typeof notReadable | null {
   const text = shownText(cell).replace(/^(?:#|br\.?|nº|№)\s*/iu, "");
   if (text === "" || /^[-–—?]+$/.test(text)) return null;
-  return /^\d{1,2}$/.test(text) ? text : "not-a-number";
+  return /^\d{1,2}$/.test(text) ? text : notReadable;
 }
 
 /** Seats of `1.200`, `2 500`, `oko 600`, `900 (600+300)`. */
-export function readSeats(cell: GridCell | null | undefined): number | "not-a-number" | null {
+export function readSeats(cell: GridCell | null | undefined): number | typeof notReadable | null {
   const text = shownText(cell).replace(/\([^)]*\)/gu, " ");
   if (typeof cell?.value === "number") return Math.round(cell.value);
   if (text.trim() === "" || /^[-–—?]+$/.test(text.trim())) return null;
   const found = /(\d{1,3}(?:[.,\s]\d{3})+|\d+)/u.exec(text);
-  return found?.[1] ? Number(found[1].replace(/[.,\s]/gu, "")) : "not-a-number";
+  return found?.[1] ? Number(found[1].replace(/[.,\s]/gu, "")) : notReadable;
 }
 
 /**
@@ -42,11 +45,11 @@ export function readPhone(cell: GridCell | null | undefined): string | null {
   return text.startsWith("+") ? text : text.replace(/[^\d]/gu, "");
 }
 
-/** A mail address; `not-an-address`: something else is written. */
-export function readMail(text: string): string | "not-an-address" | null {
+/** A mail address; `notReadable`: something else is written. */
+export function readMail(text: string): string | typeof notReadable | null {
   const plain = text.replace(/^mailto:/i, "").trim();
   if (plain === "" || /^[-–—]+$/.test(plain)) return null;
-  return readEmailAddress(plain) === null ? "not-an-address" : plain;
+  return readEmailAddress(plain) === null ? notReadable : plain;
 }
 
 export type Coordinates = { readonly latitude: number | null; readonly longitude: number | null };

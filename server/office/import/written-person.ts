@@ -1,5 +1,5 @@
-import { splitName } from "#server/imports/split-name.ts";
-import { titleCase } from "#server/imports/title-case.ts";
+import { splitName } from "../../imports/split-name.ts";
+import { titleCase } from "../../imports/title-case.ts";
 import { nameKey, storedName } from "./own-letters.ts";
 
 export type WrittenName = { readonly family: string; readonly given: string };
