@@ -71,9 +71,7 @@ function dayNumber(game: DraftRow): number {
 }
 
 function minutesOf(game: DraftRow): number {
-  const [hour = 0, minute = 0] = String(game["time"] ?? "00:00")
-    .split(":")
-    .map(Number);
+  const [hour = 0, minute = 0] = (fieldText(game, "time") || "00:00").split(":").map(Number);
   return hour * 60 + minute;
 }
 

@@ -1,13 +1,10 @@
 import type { ColumnField } from "./column-words.ts";
-import type { FileDates } from "./file-dates.ts";
-import type { FoundTable } from "./find-tables.ts";
 import { cellOf, type GameList, refused } from "./game-list.ts";
 import type { GameRow } from "./game-rows.ts";
 import type { DraftRow, ImportDraft } from "./import-draft.ts";
 import { inOneScript, storedName } from "./own-letters.ts";
 import { readResult, type ReadResult } from "./read-result.ts";
-import type { RowMark } from "./row-marks.ts";
-import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
+import { cellName, shownText } from "./sheet-grid.ts";
 import { clockTime, readTimeCell } from "./written-time.ts";
 
 const postponed =
