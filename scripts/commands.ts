@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "game-video": async () => import("./commands/game-video.ts").then(({ usage, gameVideo }) => ({ usage, run: gameVideo })),
   hall: async () => import("./commands/hall.ts").then(({ usage, hall }) => ({ usage, run: hall })),
   import: async () => import("./commands/import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
+  "import-file": async () => import("./commands/import-file.ts").then(({ usage, importFile }) => ({ usage, run: importFile })),
   link: async () => import("./commands/link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./commands/move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   "named-person": async () => import("./commands/named-person.ts").then(({ usage, namedPerson }) => ({ usage, run: namedPerson })),
