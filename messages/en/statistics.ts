@@ -55,7 +55,7 @@ export default {
   trueShootingPercentage: {
     short: "TS%",
     long: "True shooting percentage",
-    formula: "Points ÷ 2 × (field goals attempted + 0.44 × free throws attempted).",
+    formula: "Points ÷ (2 × (field goals attempted + 0.44 × free throws attempted)).",
   },
   threePointAttemptRate: { short: "3PAr", long: "Three-point attempt rate", formula: "Three-pointers attempted ÷ field goals attempted." },
   freeThrowRate: { short: "FTr", long: "Free throw attempt rate", formula: "Free throws attempted ÷ field goals attempted." },
@@ -94,7 +94,7 @@ export default {
   reboundShare: { short: "TR%", long: "Rebound percentage", formula: "Share of all rebounds taken while on court." },
   stealShare: { short: "STL%", long: "Steal percentage", formula: "Steals per possession of the opponents while on court." },
   blockShare: { short: "BLK%", long: "Block percentage", formula: "Share of the opponents’ two-point attempts blocked while on court." },
-  onOff: { short: "On/Of", long: "On/off difference", formula: "Net points per 100 possessions with the player, less those without him." },
+  onOff: { short: "On/Of", long: "On/off difference", formula: "Net points per 100 possessions with the player on court, minus those without." },
   possessions: { short: "Poss", long: "Possessions", formula: "Counted in the play-by-play; estimated where it does not allow that." },
   pace: { short: "Pace", long: "Pace", formula: "Possessions of a team in 40 minutes." },
   offensiveRating: { short: "ORtg", long: "Offensive rating", formula: "Points scored per 100 possessions." },

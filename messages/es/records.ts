@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   count: {
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
-    starts: "{count, plural, one {# partido de titular} many {# de partidos de titular} other {# partidos de titular}}",
+    starts: "{count, plural, one {# como titular} many {# como titular} other {# como titular}}",
     minutes: "{count, plural, one {# minuto} many {# de minutos} other {# minutos}}",
     wins: "{count, plural, one {# victoria} many {# de victorias} other {# victorias}}",
     losses: "{count, plural, one {# derrota} many {# de derrotas} other {# derrotas}}",
@@ -90,14 +90,14 @@ export default {
     careerFigure:
       "{statistic}: el mínimo de {count, plural, one {# temporada completa} many {# de temporadas completas} other {# temporadas completas}}",
     regularSeason: "Solo la liga regular.",
-    zeros: "Con menos partidos figura también quien sería líder con ceros en los que le faltan.",
-    latestTeam: "Tras un traspaso cuentan los partidos del último equipo.",
-    whileRegistered: "Tras un traspaso cuentan los partidos de cada equipo mientras el jugador estuvo inscrito en él.",
+    zeros: "También aparece quien, con menos partidos, lideraría contando ceros en los que le faltan.",
+    latestTeam: "Tras un cambio de club cuentan los partidos con el último equipo.",
+    whileRegistered: "Tras un cambio de club cuentan los partidos de cada equipo mientras el jugador estuvo inscrito en él.",
   },
   record: {
     seconds: "Más minutos",
     games: "Más partidos",
-    starts: "Más partidos de titular",
+    starts: "Más partidos como titular",
     wins: "Más victorias",
     losses: "Más derrotas",
     seasons: "Más temporadas",

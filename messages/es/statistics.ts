@@ -45,7 +45,7 @@ export default {
   },
   fiveByFives: {
     short: "5×5",
-    long: "Cinco por cinco",
+    long: "Cincos por cinco",
     formula: "Partidos con cinco o más puntos, rebotes, asistencias, recuperaciones y tapones.",
   },
   twentyPointGames: { short: "20+", long: "Partidos de 20 puntos", formula: "Partidos con veinte puntos o más." },
@@ -63,7 +63,7 @@ export default {
   trueShootingPercentage: {
     short: "TS%",
     long: "Porcentaje de tiro real",
-    formula: "Puntos ÷ 2 × (tiros de campo intentados + 0,44 × tiros libres intentados).",
+    formula: "Puntos ÷ (2 × (tiros de campo intentados + 0,44 × tiros libres intentados)).",
   },
   threePointAttemptRate: { short: "T3/TC", long: "Proporción de triples", formula: "Triples intentados ÷ tiros de campo intentados." },
   freeThrowRate: {

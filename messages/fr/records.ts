@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   count: {
     games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
-    starts: "{count, plural, one {# match débuté} many {# de matchs débutés} other {# matchs débutés}}",
+    starts: "{count, plural, one {# titularisation} many {# de titularisations} other {# titularisations}}",
     minutes: "{count, plural, one {# minute} many {# de minutes} other {# minutes}}",
     wins: "{count, plural, one {# victoire} many {# de victoires} other {# victoires}}",
     losses: "{count, plural, one {# défaite} many {# de défaites} other {# défaites}}",
@@ -87,14 +87,14 @@ export default {
     careerFigure:
       "{statistic}\u00a0: le minimum de {count, plural, one {# saison complète} many {# de saisons complètes} other {# saisons complètes}}",
     regularSeason: "Saison régulière uniquement.",
-    zeros: "Avec moins de matchs figure aussi qui serait en tête en comptant zéro pour ceux qui manquent.",
-    latestTeam: "Après un transfert, les matchs de la dernière équipe comptent.",
+    zeros: "Un joueur ayant moins de matchs est classé s’il resterait en tête avec zéro aux matchs manquants.",
+    latestTeam: "Après un transfert, seuls comptent les matchs de la dernière équipe.",
     whileRegistered: "Après un transfert, les matchs de chaque équipe comptent tant que le joueur y était inscrit.",
   },
   record: {
     seconds: "Record de minutes",
     games: "Record de matchs",
-    starts: "Record de matchs débutés",
+    starts: "Record de titularisations",
     wins: "Record de victoires",
     losses: "Record de défaites",
     seasons: "Record de saisons",

@@ -13,10 +13,10 @@ export default {
   },
   finder: {
     title: "Iskalnik tekem in nizov",
-    intro: "Sestavite vprašanje iz največ treh podatkov.",
+    intro: "Iščite po največ treh kategorijah.",
     description:
-      "{site}: posamezne tekme in nizi po točkah, skokih, podajah in drugem, za igralce in ekipe, doma ali v gosteh, po sezonah.",
-    examples: "Pogosta vprašanja",
+      "{site}: posamezne tekme in nizi po točkah, skokih, asistencah in drugem, za igralce in ekipe, doma ali v gosteh, po sezonah.",
+    examples: "Pogosta iskanja",
     of: "Čigave",
     find: "Kaj",
     finds: {
@@ -24,9 +24,9 @@ export default {
       streaks: "Tekme zapored",
     },
     conditions: "Na tekmi",
-    statistic: "Podatek {number}",
-    bound: "Meja {number}",
-    value: "Število {number}",
+    statistic: "Kategorija {number}",
+    bound: "Pogoj {number}",
+    value: "Vrednost {number}",
     bounds: {
       least: "najmanj",
       most: "največ",
@@ -39,11 +39,11 @@ export default {
       streaks: "Najdeni nizi",
     },
     note: {
-      games: "Najnovejše najprej. Tekme brez boja ne štejejo; česar niso zapisali, ne izpolni pogoja.",
-      streaks: "Najdaljši najprej. Štejejo le tekme, ki jih gledamo: pri »V gosteh« domače tekme niza ne prekinejo in ne podaljšajo.",
+      games: "Najnovejše najprej. Tekme brez boja ne štejejo; kjer podatek ni bil zabeležen, pogoj ni izpolnjen.",
+      streaks: "Najdaljši najprej. Štejejo le izbrane tekme: pri »V gosteh« domače tekme niza ne prekinejo in ne podaljšajo.",
     },
     most: "Celotna tabela in njene datoteke imajo največ {most} vrstic.",
-    nothing: "Takšne tekme ni. Poiščite manj ali v več sezonah.",
+    nothing: "Takih tekem ni. Omilite pogoje ali dodajte sezone.",
     length: "Zapored",
     from: "Od",
     to: "Do",
@@ -60,7 +60,7 @@ export default {
     phase: "Del sezone",
     mode: "Prikaz",
     holder: "Rekordi",
-    side: "Igrišče",
+    side: "Doma ali v gosteh",
     result: "Izid",
     role: "Vloga",
     lastGames: "Zadnje tekme",
@@ -80,7 +80,7 @@ export default {
   perHundredNote: "Na 100 posesti ekipe, ocenjenih iz njenih skupnih številk v isti ligi in delu sezone.",
   modes: {
     advanced: "Napredno",
-    clutch: "Tesne končnice",
+    clutch: "Napeti zaključki",
     lineups: "Postave",
     average: "Na tekmo",
     total: "Skupaj",
@@ -104,7 +104,7 @@ export default {
     C: "Center",
   },
   figures: {
-    games: { short: "Te", long: "Tekme" },
+    games: { short: "T", long: "Tekme" },
     starts: { short: "ZP", long: "Tekme v začetni peterki" },
     seasons: { short: "Sez", long: "Sezone" },
     pointsOnDebut: { short: "Deb", long: "Točke na prvi tekmi" },
@@ -122,7 +122,7 @@ export default {
   },
   heads: {
     record: { short: "Z–P", long: "Zmage in porazi" },
-    pointsFor: { short: "Dane", long: "Dosežene točke na tekmo" },
+    pointsFor: { short: "Dos", long: "Dosežene točke na tekmo" },
     pointsAgainst: { short: "Prej", long: "Prejete točke na tekmo" },
   },
   sections: {
@@ -133,7 +133,7 @@ export default {
     ofTeams: "Najboljši po ekipah",
     main: "Glavne kategorije",
     shooting: "Met",
-    ball: "Žoga in obramba",
+    ball: "Posest in obramba",
     feats: "Dvojni dvojčki in velike tekme",
     careers: "Dolge kariere",
     ratings: "Moč ekip",
@@ -150,37 +150,37 @@ export default {
   streaks: {
     goesOn: "še traja",
     since: "od {day}",
-    note: "Podaljša jih lahko že naslednja tekma: nizi klubov iz najnovejše sezone in igralcev, ki so igrali v zadnji sezoni takega kluba.",
+    note: "Naslednja tekma jih lahko podaljša: nizi klubov iz tekoče sezone in igralcev, ki so igrali v zadnji sezoni takega kluba.",
     gamesPlayed: "Tekme enega kluba; niz prekine prva, ki jo klub odigra brez tega igralca.",
   },
   clutch: {
-    players: "Igralci v tesnih končnicah",
-    teams: "Ekipe v tesnih končnicah",
+    players: "Igralci v napetih zaključkih",
+    teams: "Ekipe v napetih zaključkih",
     explained:
-      "Tesna končnica je zadnjih {last} minut in podaljški, dokler je razlika pred akcijo do {within} točk. Seštevki vseh takih minut; plus-minus je razlika, medtem ko je bil igralec v njih na igrišču.",
-    minimum: "Navedeni so tisti, ki so bili na igrišču vsaj {share} časa tesnih končnic svoje ekipe.",
+      "Napeti zaključek je zadnjih {last} minut rednega dela tekme in podaljški, dokler razlika pred akcijo ne presega {within} točk. Seštevki vseh takih minut; plus-minus je razlika, ko je bil igralec v njih na igrišču.",
+    minimum: "Igralci, ki so bili na igrišču vsaj {share} časa napetih zaključkov svoje ekipe.",
     ofTeams:
-      "Zmage in porazi so s tekem, ki so imele tesno končnico, ne glede na končno razliko. Čas je tisti na uri, plus-minus so točke ekipe manj točke nasprotnikov.",
+      "Zmage in porazi so s tekem, ki so imele napet zaključek, ne glede na končno razliko. Čas je tisti na uri, plus-minus pa so točke ekipe minus točke nasprotnikov.",
   },
   lineups: {
     players: "Skupaj na igrišču",
     size: "{count, plural, one {# igralec} two {# igralca} few {# igralci} other {# igralcev}}",
     title:
       "{count, plural, one {# igralec skupaj na igrišču} two {# igralca skupaj na igrišču} few {# igralci skupaj na igrišču} other {# igralcev skupaj na igrišču}}",
-    games: "Upoštevanih je {told} od {played} tekem: tiste, katerih potek za vsako sekundo pove, kdo je bil na igrišču.",
+    games: "Upoštevanih je {told} od {played} tekem: tiste, pri katerih se za vsako sekundo ve, kdo je bil na igrišču.",
     minimum:
       "{count, plural, one {Navedeni so tisti, ki so skupaj igrali vsaj # minuto na upoštevano tekmo svoje ekipe.} two {Navedeni so tisti, ki so skupaj igrali vsaj # minuti na upoštevano tekmo svoje ekipe.} few {Navedeni so tisti, ki so skupaj igrali vsaj # minute na upoštevano tekmo svoje ekipe.} other {Navedeni so tisti, ki so skupaj igrali vsaj # minut na upoštevano tekmo svoje ekipe.}}",
-    ratings: "Ratingi so točke na 100 posesti, ko so bili skupaj na igrišču; posesti so preštete v poteku tekme.",
-    pointsFor: { short: "DT", long: "Dosežene točke, ko so skupaj na igrišču" },
-    pointsAgainst: { short: "PT", long: "Prejete točke, ko so skupaj na igrišču" },
+    ratings: "Ocene so točke na 100 posesti, ko so bili skupaj na igrišču; posesti so preštete v poteku tekme.",
+    pointsFor: { short: "Dos", long: "Dosežene točke, ko so skupaj na igrišču" },
+    pointsAgainst: { short: "Prej", long: "Prejete točke, ko so skupaj na igrišču" },
   },
   experimental: {
     all: "Vsi igralci",
     explained:
-      "Ocene iz statistike, ne štetja. Uteži so bile določene na drugi ligi, zato razvrščajo igralce ene lige, o razlikah med ligami in o obrambi, ki je statistika ne beleži, pa ne povedo ničesar.",
+      "Ocene na podlagi statistike, ne prešteti učinki. Uteži so določene na drugi ligi: primerjajo igralce iste lige, ne pa različnih lig ali obrambe, ki je statistika ne beleži.",
     minimum: "Navedeni so tisti, ki so bili na igrišču vsaj {share} časa svoje ekipe.",
-    few: "{count, plural, one {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.} two {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.} few {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.} other {Tekem je še malo: neka ekipa je odigrala samo #. Takšni kazalniki se še močno spreminjajo.}}",
-    notRecorded: "Na vseh tekmah ni bilo zabeleženo vse, iz česar so ti kazalniki, zato jih ni.",
+    few: "{count, plural, one {Majhen vzorec: ena ekipa je odigrala le # tekmo.} two {Majhen vzorec: ena ekipa je odigrala le # tekmi.} few {Majhen vzorec: ena ekipa je odigrala le # tekme.} other {Majhen vzorec: ena ekipa je odigrala le # tekem.}}",
+    notRecorded: "Na nekaterih tekmah ni bilo zabeleženo vse, kar ti kazalniki potrebujejo, zato niso prikazani.",
   },
   milestonesNote: "Med tistimi, ki so igrali v tej sezoni, najbližji najprej.",
   ratingsNote:
@@ -206,6 +206,6 @@ export default {
   },
   sortedBy: "Razvrščeno po: {column}",
   pages: { label: "Strani", previous: "Prejšnja stran", next: "Naslednja stran", whole: "Celotna tabela" },
-  empty: "Podatki se pokažejo po prvi tekmi s statistiko.",
+  empty: "Statistika se pokaže po prvi tekmi s statistiko igralcev.",
   emptyFilter: "Temu izboru ne ustreza nobena tekma.",
 } as const satisfies Translation<typeof en>;

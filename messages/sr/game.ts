@@ -34,7 +34,7 @@ export default {
     "date-to-be-decided": "Datum ove utakmice još nije određen.",
     postponed: "Utakmica je odložena.",
     "if-needed": "Ova utakmica se igra samo ako bude potrebna.",
-    open: "Ekipe se zagrevaju. Zapis počinje podbacivanjem.",
+    open: "Ekipe se zagrevaju. Praćenje uživo počinje sa podbacivanjem.",
     live: "Utakmica je u toku. Svi podaci su nezvanični.",
     interrupted: "Utakmica je u prekidu i možda će biti nastavljena.",
     abandoned: "Utakmica je prekinuta pre kraja.",
@@ -219,7 +219,7 @@ export default {
     attendanceCount: "{count, plural, one {# gledalac} few {# gledaoca} other {# gledalaca}}",
     referees: "Sudije",
     coaches: "Treneri",
-    source: "Zapis",
+    source: "Zapis toka utakmice",
     roles: {
       "crew-chief": "Prvi sudija",
       "umpire-1": "Drugi sudija",
@@ -231,7 +231,7 @@ export default {
       "shot-clock-operator": "Merilac vremena za napad",
     },
     sources: {
-      table: "Zapis sa zapisničkog stola",
+      table: "Sa zapisničkog stola",
       simulator: "Simulirana demo utakmica",
       imported: "Preuzeto iz formata {format}",
     },
@@ -277,8 +277,8 @@ export default {
   empty: {
     notStarted: "Utakmica još nije počela. Statistika se pojavljuje sa prvom akcijom.",
     box: "Za ovu utakmicu nema statistike.",
-    plays: "Za ovu utakmicu nema zapisa akcija.",
-    shots: "Izvor ove utakmice ne navodi mesta šuteva.",
+    plays: "Za ovu utakmicu nema toka utakmice po akcijama.",
+    shots: "Za ovu utakmicu nema mesta šuteva.",
     flow: "Tok rezultata nije zabeležen.",
     players: "Spiskovi igrača još nisu objavljeni.",
     info: "Nema drugih podataka o ovoj utakmici.",
