@@ -90,7 +90,7 @@ export default {
     biggestLead: { short: "Lead", long: "Biggest lead" },
     biggestRun: { short: "Run", long: "Biggest run" },
     leadChanges: { short: "LC", long: "Lead changes" },
-    timesLevel: { short: "Ties", long: "Times level" },
+    timesLevel: { short: "Ties", long: "Times tied" },
     secondsLeading: { short: "TL", long: "Time leading" },
     pointsInThePaint: { short: "Pnt", long: "Points in the paint" },
     fastBreakPoints: { short: "FB", long: "Fast-break points" },

@@ -9,12 +9,12 @@ export default {
   },
   gate: {
     title: "Sign in to see your profile",
-    text: "It holds what you follow and your games, for your eyes only.",
+    text: "Your follows and your games, visible only to you.",
     signIn: "Sign in",
     register: "Create an account",
     needsScripts: "Your own pages are put together in the browser and need JavaScript, which is switched off here.",
-    waiting: "One moment, we look whose profile this is.",
-    failed: "We cannot reach your account just now. You are still signed in.",
+    waiting: "Loading your profile…",
+    failed: "Your account cannot be reached right now. You are still signed in.",
     again: "Try again",
   },
   passkey: {
@@ -23,17 +23,17 @@ export default {
   },
   said: {
     signedOut: "You are signed out",
-    windowClosed: "Login window closed",
+    windowClosed: "Sign-in window closed",
     invalidMessage: "Invalid message received",
-    refused: "The sign-in could not be completed. Please try again.",
-    offline: "Nobody answered. Are you connected?",
+    refused: "Sign-in failed. Please try again.",
+    offline: "No connection. Check your internet and try again.",
   },
   password: {
     show: "Show the password",
     hide: "Hide the password",
     strength: {
-      none: "As long as you like: words in a row are good",
-      weak: "Easily guessed",
+      none: "The longer the better. A few words work well.",
+      weak: "Easy to guess",
       fair: "Could be longer",
       good: "Good",
       strong: "Very good",

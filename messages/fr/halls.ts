@@ -43,7 +43,7 @@ export default {
     views: "Salles et clubs",
     byHall: "Par salle",
     byTeam: "Par club",
-    league: "Ligue",
+    league: "Championnat",
     season: "Saison",
     all: "Toutes les saisons",
     club: "Club",

@@ -23,7 +23,7 @@ export default {
     home: "Domači klubi",
     noHome: "To sezono tukaj noben klub ne igra domačih tekem.",
     next: "Naslednje tekme",
-    noNext: "Tukaj ni razpisanih tekem.",
+    noNext: "Na sporedu tukaj ni nobene tekme.",
     past: "Odigrane tekme",
     noPast: "Tukaj še ni bila odigrana nobena tekma.",
     pages: "Odigrane tekme po straneh",
