@@ -122,7 +122,7 @@ export default {
   sections: {
     experimental: "Estimated stats",
     best: "Best by {index}",
-    five: "Five of the season",
+    five: "Team of the season",
     lastRound: "Best of the latest round",
     ofTeams: "Best of each team",
     main: "Main stats",

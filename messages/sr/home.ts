@@ -31,7 +31,7 @@ export default {
   },
   news: { title: "Vesti", all: "Sve vesti" },
   leaders: {
-    all: "Sve liste",
+    all: "Svi najbolji pojedinci",
     title: "Najbolji pojedinci",
     points: "Poeni",
     rebounds: "Skokovi",
