@@ -95,7 +95,7 @@ export default {
     SG: "Shooting guard",
     SF: "Small forward",
     PF: "Power forward",
-    C: "Center",
+    C: "Centre",
   },
   figures: {
     games: { short: "GP", long: "Games" },

@@ -2,7 +2,7 @@ export default {
   marks: {
     first: "first place secured",
     playoffs: "play-off place secured",
-    safe: "cannot go down",
+    safe: "safe from relegation",
     out: "out of the play-offs",
     down: "relegated",
   },

@@ -200,7 +200,7 @@ export default {
     runningScore: "{home} {homePoints}, {away} {awayPoints}",
     corrected: "popravljeno",
     count: "{count, plural, one {# akcija} two {# akciji} few {# akcije} other {# akcij}}",
-    expand: "Pokaži: {period}",
+    expand: "Prikaži: {period}",
     collapse: "Skrij: {period}",
     newPlays: "{count, plural, one {# nova akcija} two {# novi akciji} few {# nove akcije} other {# novih akcij}}",
   },

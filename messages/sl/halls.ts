@@ -18,7 +18,7 @@ export default {
   hall: {
     description: "{hall}: kje je in kako do nje, kdo v njej igra, naslednje tekme in obisk.",
     way: "Kje je",
-    map: "Pokaži na OpenStreetMapu",
+    map: "Prikaži na OpenStreetMapu",
     unknown: "Liga še ni navedla, kje je dvorana in kako do nje.",
     home: "Domači klubi",
     noHome: "To sezono tukaj noben klub ne igra domačih tekem.",

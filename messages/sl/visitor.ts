@@ -32,7 +32,7 @@ export default {
     offline: "Ni povezave. Preverite internet in poskusite znova.",
   },
   password: {
-    show: "Pokaži geslo",
+    show: "Prikaži geslo",
     hide: "Skrij geslo",
     strength: {
       none: "Čim daljše, tem bolje. Nekaj besed je povsem dobrih.",
