@@ -104,7 +104,7 @@ export default {
     dates: "Dates to be decided",
   },
   fantasy: {
-    title: "No fantasy game here",
+    title: "No fantasy game",
     text: "In a fantasy game you pick a team of real players, and their performances in the league count. This league does not play one this season.",
     topTitle: "What would have scored: {round}",
     topText: "The best performances of the latest round by {index}.",

@@ -1,7 +1,7 @@
 export default {
   tabs: {
     video: "Video",
-    history: "Head to head",
+    history: "Head-to-head",
     report: "Game report",
     photos: "Photos",
     table: "Table",
@@ -64,7 +64,7 @@ export default {
     undated: "Date to be decided",
   },
   headToHead: {
-    title: "Head to head",
+    title: "Head-to-head",
     byCourt: "By home court",
     where: "Where",
     all: "All games",

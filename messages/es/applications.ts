@@ -47,7 +47,7 @@ export default {
     optional: "opcional",
   },
   player: "Jugador {number}",
-  morePlayers: "Más filas para jugadores",
+  morePlayers: "Añadir jugadores",
   consented: "con autorización del tutor",
   fault: {
     required: "Este campo es obligatorio.",
@@ -73,5 +73,5 @@ export default {
     revise: "Volver a modificar",
     withdraw: "Retirar la inscripción",
   },
-  personalData: "Los datos se usan para decidir sobre la inscripción y organizar la competición. Lee lo que decimos sobre la privacidad.",
+  personalData: "Los datos se usan para decidir sobre la inscripción y organizar la competición. Lee el aviso de privacidad.",
 } satisfies Translation<typeof en>;

@@ -22,7 +22,7 @@ export default {
       "Un cookie nommé «\u00a0locale\u00a0» retient votre langue pendant 365 jours. À la connexion s’ajoute un autre cookie, jusqu’à la déconnexion ou pendant un an\u202f; avec Google, un autre encore pendant dix minutes. L’apparence choisie et le dernier onglet ouvert restent dans votre navigateur. Les pages sont les mêmes pour tous et ignorent qui les lit. Les visites ne sont comptées avec Google Analytics que si la ligue l’a activé.",
   },
   privacyApplications:
-    "Ce qu’une équipe écrit dans son inscription est vu par le secrétariat de la ligue et par ceux qui ont l’adresse de l’inscription.",
+    "Ce qu’une équipe écrit dans son inscription est vu par le bureau de la ligue et par ceux qui ont l’adresse de l’inscription.",
   teams: "{count, plural, one {# équipe} many {# d’équipes} other {# équipes}}",
   rounds: "saison régulière\u00a0: {count, plural, one {# journée} many {# de journées} other {# journées}}",
   playoffs: "puis playoffs",

@@ -29,7 +29,7 @@ export default {
     pages: "Matchs joués, page par page",
     newer: "Matchs plus récents",
     older: "Matchs plus anciens",
-    titleOfPage: "{hall} – page {page}",
+    titleOfPage: "{hall}, page {page}",
     attendance: "Affluence par saison",
     caption: "{hall}\u00a0: affluence par saison",
     season: "Saison",

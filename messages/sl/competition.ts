@@ -107,8 +107,8 @@ export default {
     dates: "Datumi še niso določeni",
   },
   fantasy: {
-    title: "Tukaj ni fantazijske lige",
-    text: "V fantazijski ligi izberete ekipo pravih igralcev, štejejo pa njihovi učinki v ligi. V tej ligi to sezono ni odprta.",
+    title: "Igre fantasy tukaj ni",
+    text: "V igri fantasy sestavite ekipo pravih igralcev, štejejo pa njihovi učinki v ligi. V tej ligi to sezono ni odprta.",
     topTitle: "Kaj bi štelo: {round}",
     topText: "Najboljši učinki zadnjega kroga; merilo: {index}.",
     caption: "Najboljši učinki: {round}",

@@ -8,7 +8,7 @@ export default {
     report: "Zapisnik",
     photos: "Fotografije",
     table: "Lestvica",
-    fantasy: "Fantazijska liga",
+    fantasy: "Fantasy",
   },
   playByPlay: {
     goesOff: "na klop: {player}",
@@ -188,8 +188,8 @@ export default {
     empty: "V tej ligi lestvice še ni.",
   },
   fantasy: {
-    intro: "V tej ligi to sezono ni fantazijske lige. To so najboljši indeksi te tekme.",
-    soon: "V tej ligi to sezono ni fantazijske lige.",
+    intro: "V tej ligi to sezono ni igre fantasy. To so najboljši indeksi te tekme.",
+    soon: "V tej ligi to sezono ni igre fantasy.",
     title: "Najboljši indeksi",
     caption: "Igralci z najboljšim indeksom",
     team: "Ekipa",

@@ -7,7 +7,7 @@ export default {
   tabs: {
     label: "Vsi časi",
     bestPlayers: "Najboljši igralci",
-    leaders: "Vodilni",
+    leaders: "Najboljši posamezniki",
     gameRecords: "Rekordi tekem",
     perGame: "Na tekmo",
   },

@@ -28,7 +28,7 @@ export default {
   newsTitle: "Novice",
   newsQuiet: "O tekmi je nekaj novega. Izida tu ne izdamo.",
   fantasy: {
-    title: "Vaša fantasy ekipa: {league}",
+    title: "Fantasy: {league}",
     deadline: "Menjave do: {date}.",
     deadlineElsewhere: "Menjave do: {date} po času lige.",
     missing:

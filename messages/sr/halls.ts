@@ -29,7 +29,7 @@ export default {
     pages: "Odigrane utakmice po stranicama",
     newer: "Novije utakmice",
     older: "Starije utakmice",
-    titleOfPage: "{hall}, strana {page}",
+    titleOfPage: "{hall}, stranica {page}",
     attendance: "Poseta po sezonama",
     caption: "{hall}: poseta po sezonama",
     season: "Sezona",

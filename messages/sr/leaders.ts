@@ -61,7 +61,7 @@ export default {
     phase: "Deo sezone",
     mode: "Prikaz",
     holder: "Čiji rekordi",
-    side: "Domaćinstvo",
+    side: "Domaćin ili gost",
     result: "Ishod",
     role: "Uloga",
     lastGames: "Poslednje utakmice",
@@ -205,7 +205,7 @@ export default {
     records: "{title}: najbolje utakmice",
   },
   sortedBy: "Poređano po: {column}",
-  pages: { label: "Strane", previous: "Prethodna strana", next: "Sledeća strana", whole: "Cela tabela" },
+  pages: { label: "Stranice", previous: "Prethodna stranica", next: "Sledeća stranica", whole: "Cela tabela" },
   empty: "Statistika se pojavljuje posle prve utakmice sa statistikom igrača.",
   emptyFilter: "Nijedna utakmica ne odgovara ovom izboru.",
 } as const satisfies Translation<typeof en>;
