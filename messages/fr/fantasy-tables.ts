@@ -15,7 +15,7 @@ export default {
   among: {
     label: "Équipes",
     all: "Toutes les équipes",
-    outside: "Sans ceux du championnat",
+    outside: "Sans le personnel de la ligue",
     fans: "Supporters\u00a0: {club}",
     none: "Aucune équipe ayant joué une journée ne soutient encore ce club.",
   },
@@ -36,7 +36,7 @@ export default {
   },
   mark: {
     head: "Mention",
-    text: "du championnat",
+    text: "personnel de la ligue",
   },
   pages: { label: "Pages du classement", previous: "Mieux classées", next: "Suivantes", current: "Page {page} sur {pages}" },
   empty: "Aucune journée ne compte encore. Le classement commence avec le premier panier de la première.",
@@ -62,10 +62,10 @@ export default {
     placeOf: "Rang après la journée",
     report: {
       press: "Signaler ce nom",
-      question: "Signaler ce nom au bureau du championnat\u202f?",
+      question: "Signaler ce nom au bureau de la ligue\u202f?",
       yes: "Signaler",
       no: "Annuler",
-      sent: "Signalé. Le bureau va l’examiner.",
+      sent: "Signalé. Le bureau de la ligue va l’examiner.",
       failed: "Cela n’a pas fonctionné. Réessayez plus tard.",
     },
     honours: "Palmarès",

@@ -45,7 +45,7 @@ export default {
   },
   ledger: {
     title: "{name}\u00a0: d’où viennent les points",
-    toCome: "Son match n’a pas encore commencé.",
+    toCome: "Le match n’a pas encore commencé.",
     index: "Évaluation",
     win: "Victoire du club",
     round: "Journée",
@@ -54,7 +54,7 @@ export default {
     bench: "Banc",
     rounding: "Arrondi",
     team: "Pour l’équipe",
-    none: "Il n’a joué aucun match de cette journée.",
+    none: "N’a pas joué lors de cette journée.",
     openGame: "Vers le match",
   },
   figures: {
@@ -75,7 +75,7 @@ export default {
   },
   cup: {
     round: "Tour {number} de la coupe",
-    bye: "passe sans jouer",
+    bye: "exempt",
     corrected: "Décidé avant une correction de la journée.",
     place: "place {place} au classement lors du tirage",
     tie: "{one} – {other}",

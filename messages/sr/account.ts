@@ -2,7 +2,7 @@ import type en from "../en/account.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  description: "Prijavite se: pratite klubove i igrače, čuvajte svoje utakmice i fantazi ekipu. {site}.",
+  description: "Prijavite se: pratite klubove i igrače, čuvajte svoje utakmice i fantazi tim. {site}.",
   Register: {
     title: "Otvorite nalog",
     lead: "Jedan nalog za sve lige na ovom i ostalim sajtovima iste mreže.",

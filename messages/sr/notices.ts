@@ -40,7 +40,7 @@ export default {
     pricesQuiet: "Cene vaših igrača su se promenile.",
     correction: "{round}: posle ispravke imate {after} poena umesto {before}.",
     correctionQuiet: "{round}: ispravka je promenila vaše poene.",
-    duel: "{round}: {duels, plural, one {počinje # vaš dvoboj} few {počinju # vaša dvoboja} other {počinje # vaših dvoboja}}.",
+    duel: "{round}: {duels, plural, one {počinje # vaš duel} few {počinju # vaša duela} other {počinje # vaših duela}}.",
   },
   testTitle: "Probno obaveštenje",
   test: "Obaveštenja na ovom uređaju rade.",

@@ -3,12 +3,12 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Profil",
-  description: "Klubovi i igrači koje pratite, vaše utakmice i fantazi ekipa: {site}.",
+  description: "Klubovi i igrači koje pratite, vaše utakmice i fantazi tim: {site}.",
   tabs: {
     label: "Delovi profila",
     Following: "Pratim",
     MyGames: "Moje utakmice",
-    MyFantasy: "Moja fantazi ekipa",
+    MyFantasy: "Moj fantazi tim",
   },
   notifications: "Obaveštenja",
   Following: {
