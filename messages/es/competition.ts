@@ -56,7 +56,7 @@ export default {
     close: { short: "Ajust", long: "Decididos por {points} puntos o menos, o en la prórroga" },
     overtime: { short: "Prór", long: "En la prórroga" },
     average: { short: "Media", long: "Diferencia media" },
-    biggestWin: "Victoria más abultada",
+    biggestWin: "Victoria más amplia",
     biggestLoss: "Derrota más abultada",
     behind: {
       leader: { short: "Líder", long: "Partidos de desventaja con el líder" },

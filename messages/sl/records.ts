@@ -77,7 +77,7 @@ export default {
   standing: {
     noMinimum: "Brez minimuma",
     qualified: "{figure}, potrebno vsaj {least}",
-    qualifiedWithZeros: "{figure} od potrebnih {least}; {average}, če manjkajoče štejejo nič",
+    qualifiedWithZeros: "{figure} od potrebnih {least}; {average} z ničlami za manjkajoče tekme",
     notYet: "{figure} do minimuma",
   },
   minimum: {

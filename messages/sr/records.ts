@@ -67,7 +67,7 @@ export default {
   standing: {
     noMinimum: "Bez minimuma",
     qualified: "{figure}, potrebno najmanje {least}",
-    qualifiedWithZeros: "{figure} od potrebnih {least}; {average} kad se ostale računaju kao nula",
+    qualifiedWithZeros: "{figure} od potrebnih {least}; {average} sa nulama za propuštene",
     notYet: "{figure} do minimuma",
   },
   minimum: {
