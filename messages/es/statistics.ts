@@ -124,7 +124,7 @@ export default {
   assistedShare: { short: "As/TC", long: "Canastas asistidas", formula: "Asistencias ÷ tiros de campo anotados." },
   marginOfVictory: { short: "DifM", long: "Diferencia media", formula: "Diferencia media de puntos por partido." },
   strengthOfSchedule: { short: "DCal", long: "Dificultad del calendario", formula: "Índice medio de los rivales." },
-  simpleRating: { short: "SRS", long: "Índice simple", formula: "Diferencia media y dificultad del calendario juntas." },
+  simpleRating: { short: "SRS", long: "Índice simple", formula: "Diferencia media más dificultad del calendario." },
   pythagoreanWins: { short: "VE", long: "Victorias esperadas", formula: "Victorias que cabe esperar por los puntos anotados y recibidos." },
   longestDrought: { short: "Seq", long: "Mayor sequía", formula: "El tiempo más largo sin anotar." },
   comeback: { short: "Rem", long: "Remontada", formula: "La mayor desventaja del equipo que ganó." },

@@ -128,7 +128,7 @@ export default {
   assistedShare: { short: "PD/TR", long: "Paniers sur passe décisive", formula: "Passes décisives ÷ tirs réussis." },
   marginOfVictory: { short: "ÉcM", long: "Écart moyen", formula: "Différence moyenne de points par match." },
   strengthOfSchedule: { short: "DCal", long: "Difficulté du calendrier", formula: "Cote moyenne des adversaires rencontrés." },
-  simpleRating: { short: "SRS", long: "Cote simple", formula: "Écart moyen et difficulté du calendrier réunis." },
+  simpleRating: { short: "SRS", long: "Cote simple", formula: "Écart moyen plus difficulté du calendrier." },
   pythagoreanWins: { short: "VA", long: "Victoires attendues", formula: "Victoires attendues d’après les points marqués et encaissés." },
   longestDrought: { short: "Diset", long: "Plus longue disette", formula: "Le plus long temps sans marquer." },
   comeback: { short: "Rem", long: "Remontée", formula: "Le plus gros retard de l’équipe qui a gagné." },

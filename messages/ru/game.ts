@@ -21,7 +21,7 @@ export default {
     tipOff: "Начало",
     periodScores: "Счёт по четвертям",
     team: "Команда",
-    total: { short: "И", long: "Итого" },
+    total: { short: "Σ", long: "Итого" },
     teamFouls: "Командные фолы",
     teamFoulCount: "{count, plural, one {# командный фол} few {# командных фола} many {# командных фолов} other {# командного фола}}",
     bonus: "Бонус",
@@ -220,7 +220,7 @@ export default {
     attendanceCount: "{count, plural, one {# зритель} few {# зрителя} many {# зрителей} other {# зрителя}}",
     referees: "Судьи",
     coaches: "Тренеры",
-    source: "Протокол по ходу игры",
+    source: "Запись хода матча",
     roles: {
       "crew-chief": "Старший судья",
       "umpire-1": "Второй судья",

@@ -263,7 +263,7 @@ export default {
       "points-of-nobody": "Nekatere točke niso pripisane nobenemu igralcu.",
       "name-malformed": "Neko ime manjka ali ga ni mogoče prebrati v celoti.",
       "timeouts-exceeded": "Ekipa je vzela več minut odmora, kot dovoljujejo pravila.",
-      "period-order": "Četrtine v zapisu niso po vrsti.",
+      "period-order": "Igralni deli v zapisu niso po vrsti.",
       "link-missing": "Akcija se nanaša na drugo, ki manjka.",
       "command-id-taken": "Vnos je prišel dvakrat pod isto številko z različno vsebino; velja prvi.",
       "possible-duplicate": "Ena akcija je bila morda vpisana dvakrat.",

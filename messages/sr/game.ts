@@ -266,7 +266,7 @@ export default {
       "points-of-nobody": "Neki poeni nisu pripisani nijednom igraču.",
       "name-malformed": "Neko ime nedostaje ili se ne može pročitati u celini.",
       "timeouts-exceeded": "Ekipa je uzela više tajm-auta nego što pravila dozvoljavaju.",
-      "period-order": "Četvrtine u zapisu nisu po redu.",
+      "period-order": "Periodi u zapisu nisu po redu.",
       "link-missing": "Akcija upućuje na drugu koje nema.",
       "command-id-taken": "Unos je stigao dvaput pod istim brojem sa različitim sadržajem; važi prvi.",
       "possible-duplicate": "Jedna akcija je možda upisana dvaput.",
