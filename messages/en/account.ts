@@ -84,7 +84,8 @@ export default {
     sent: "If there is an account with this address, the link is on its way. Check your inbox and spam folder.",
     changed: "Your new password is active. Sign in with it.",
     verified: "Your new address is confirmed. Thank you.",
-    minor: "We have sent you an e-mail. Follow the link in it to confirm your address; then we’ll write to the parent or guardian you named.",
+    minor:
+      "We have sent you an e-mail. Follow the link in it to confirm your address; then we’ll write to the parent or guardian you named.",
     asked: "We have written to your parent or guardian. What you follow here is saved once they agree.",
     refused: "You have refused. Everything entered for this account has been deleted, and we have told the person who named you.",
     consented: "Thank you. The account is now open, and we have told its owner.",

@@ -22,6 +22,7 @@ export default {
     champions: "Champions",
     empty: "No awards have been given yet.",
   },
+  ofRound: "Player of round {number}",
   kinds: {
     "most-valuable-player": "Most valuable player",
     "finals-most-valuable-player": "Finals most valuable player",

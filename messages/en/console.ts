@@ -64,7 +64,8 @@ export default {
     lost: "No connection for {seconds} s",
     connecting: "Connecting…",
     sending: "Sending",
-    conflict: "Someone else has changed the graphics in the meantime. This is what is on air now: press again if you still want your change.",
+    conflict:
+      "Someone else has changed the graphics in the meantime. This is what is on air now: press again if you still want your change.",
     unknown: "No answer came, so it is not known whether it arrived. Check what is on air and press again.",
     notTaken: "Not accepted: {detail}",
     group: {

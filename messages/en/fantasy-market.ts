@@ -3,8 +3,7 @@ export default {
   description: "{league}: prices, points and form of all players in the fantasy game, round by round.",
   prices: "Prices: {round}",
   noPrices: "No prices have been published yet.",
-  shares:
-    "{count, plural, one {Shares are of # team in the last locked round.} other {Shares are of # teams in the last locked round.}}",
+  shares: "{count, plural, one {Shares are of # team in the last locked round.} other {Shares are of # teams in the last locked round.}}",
   empty: "No players match.",
   filters: {
     label: "Filter players",

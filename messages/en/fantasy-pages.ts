@@ -70,7 +70,8 @@ export default {
         "Points times weight are rounded to one decimal, and a team’s points are the sum of these numbers: what you see always adds up.",
       window:
         "A game counts in the round during which it is played: from that round’s first tip-off to the next one’s. A postponed game can therefore give a player two games in one round and none in another.",
-      spread: "A game moved more than {hours, plural, one {# hour} other {# hours}} from the middle of its round does not set the deadline.",
+      spread:
+        "A game moved more than {hours, plural, one {# hour} other {# hours}} from the middle of its round does not set the deadline.",
       void: "In a forfeited, cancelled or annulled game nobody has played. An abandoned game counts as far as it was played. If the result is awarded later, what was played counts, with no bonus for winning.",
     },
     transfers: {

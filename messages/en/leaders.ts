@@ -163,7 +163,8 @@ export default {
     games: "{told} of {played} games count: those whose play-by-play shows who was on court at every second.",
     minimum:
       "{count, plural, one {Players who were together for at least # minute per counted game of their team.} other {Players who were together for at least # minutes per counted game of their team.}}",
-    ratings: "Ratings are points per 100 possessions while these players were on court together; possessions are counted from the play-by-play.",
+    ratings:
+      "Ratings are points per 100 possessions while these players were on court together; possessions are counted from the play-by-play.",
     pointsFor: { short: "PTS", long: "Points scored while together" },
     pointsAgainst: { short: "OPP", long: "Points allowed while together" },
   },

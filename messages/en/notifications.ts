@@ -58,12 +58,14 @@ export default {
   errors: {
     "missing-app-config-values": "The league has not finished setting up notifications. They cannot be turned on until then.",
     "failed-service-worker-registration": "Your browser couldn’t set up notifications. Reload the page and try again.",
-    "invalid-sw-registration": "Notifications in this browser are set up by another page. Close the other tabs of this site, reload and try again.",
+    "invalid-sw-registration":
+      "Notifications in this browser are set up by another page. Close the other tabs of this site, reload and try again.",
     "only-available-in-window": "Notifications can only be turned on from an open page.",
     "permission-blocked":
       "The browser blocks notifications from this site. Allow them in the site settings next to the address, then come back.",
     "unsupported-browser":
       "This browser cannot receive notifications. On an iPhone or iPad, first add the site to the Home Screen and open it from there.",
-    "indexed-db-unsupported": "The browser does not let this site store anything, as in a private window. Notifications need an ordinary window.",
+    "indexed-db-unsupported":
+      "The browser does not let this site store anything, as in a private window. Notifications need an ordinary window.",
   },
 } as const;

@@ -91,8 +91,7 @@ export default {
     results: "Result",
     league: "League",
     ofAll: "Share of all",
-    leagueNote:
-      "Stronger colour = better than the average of those leagues. Zones with fewer than {count} attempts stay pale.",
+    leagueNote: "Stronger colour = better than the average of those leagues. Zones with fewer than {count} attempts stay pale.",
     none: "No shots match.",
     teamMore: "Shots by zone",
   },

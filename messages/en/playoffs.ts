@@ -25,7 +25,8 @@ export default {
   slots: {
     seed: "No. {seed} in the table",
     seedOfGroup: "No. {seed} of group {group}",
-    remaining: "{place, selectordinal, =1 {Highest} one {#st-highest} two {#nd-highest} few {#rd-highest} other {#th-highest}} remaining seed",
+    remaining:
+      "{place, selectordinal, =1 {Highest} one {#st-highest} two {#nd-highest} few {#rd-highest} other {#th-highest}} remaining seed",
     bye: "Bye",
     team: "TBD",
     winnerOf: {

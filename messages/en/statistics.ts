@@ -94,7 +94,11 @@ export default {
   reboundShare: { short: "TR%", long: "Rebound percentage", formula: "Share of all rebounds taken while on court." },
   stealShare: { short: "STL%", long: "Steal percentage", formula: "Steals per possession of the opponents while on court." },
   blockShare: { short: "BLK%", long: "Block percentage", formula: "Share of the opponents’ two-point attempts blocked while on court." },
-  onOff: { short: "On/Of", long: "On/off difference", formula: "Net points per 100 possessions with the player on court, minus those without." },
+  onOff: {
+    short: "On/Of",
+    long: "On/off difference",
+    formula: "Net points per 100 possessions with the player on court, minus those without.",
+  },
   possessions: { short: "Poss", long: "Possessions", formula: "Counted from the play-by-play; estimated where that is not possible." },
   pace: { short: "Pace", long: "Pace", formula: "Possessions of a team in 40 minutes." },
   offensiveRating: { short: "ORtg", long: "Offensive rating", formula: "Points scored per 100 possessions." },
@@ -108,7 +112,11 @@ export default {
   pythagoreanWins: { short: "PW", long: "Expected wins", formula: "Wins to be expected from points scored and allowed." },
   longestDrought: { short: "Dry", long: "Longest scoring drought", formula: "Longest time without scoring." },
   comeback: { short: "Cmb", long: "Comeback", formula: "Biggest deficit overcome by the winner." },
-  clutchPoints: { short: "Clu", long: "Clutch points", formula: "Points in the last five minutes and overtimes with the teams within five points." },
+  clutchPoints: {
+    short: "Clu",
+    long: "Clutch points",
+    formula: "Points in the last five minutes and overtimes with the teams within five points.",
+  },
   playerEfficiencyRating: {
     short: "PER",
     long: "Player efficiency rating (experimental)",

@@ -94,7 +94,8 @@ export default {
     refused: "No has dado tu consentimiento. Lo escrito para esta cuenta está borrado y hemos avisado a quien te nombró.",
     consented: "Gracias. La cuenta ya está abierta y hemos avisado a su titular.",
     removed: "Tu cuenta y todo lo que contenía están borrados.",
-    "google-denied": "No lo has permitido en Google, así que no se ha iniciado ninguna sesión. Inténtalo de nuevo o inicia sesión de otra manera.",
+    "google-denied":
+      "No lo has permitido en Google, así que no se ha iniciado ninguna sesión. Inténtalo de nuevo o inicia sesión de otra manera.",
     "google-spent": "Este inicio de sesión con Google empezó en otra ventana, tardó demasiado o ya se usó. Vuelve a empezar.",
     "google-refused":
       "No podemos aceptar la respuesta de Google, quizá porque tu dirección no está confirmada allí. Inténtalo de nuevo o inicia sesión de otra manera.",

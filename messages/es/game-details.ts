@@ -140,7 +140,7 @@ export default {
     pdf: "El acta en PDF",
     download: "Abrir el PDF",
     recordExplained:
-      "Todas las cifras de estas páginas se calculan a partir de este registro. Una corrección crea una versión nueva y todo se vuelve a contar.",
+      "Todo lo que muestran estas páginas se calcula a partir de este registro. Una corrección crea una versión nueva y todo se vuelve a contar.",
     notPlayed: "El acta se publica después del partido.",
   },
   video: {

@@ -73,6 +73,5 @@ export default {
     revise: "Modifier à nouveau",
     withdraw: "Retirer l’inscription",
   },
-  personalData:
-    "Les données servent à se prononcer sur l’inscription et à organiser la compétition. Lisez la notice de confidentialité.",
+  personalData: "Les données servent à se prononcer sur l’inscription et à organiser la compétition. Lisez la notice de confidentialité.",
 } satisfies Translation<typeof en>;

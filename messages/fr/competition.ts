@@ -40,9 +40,10 @@ export default {
       label: "Classement après une journée",
       rounds: "Après la journée",
       now: "Maintenant",
-      round: "Classement après la {round}e journée",
+      round: "Classement après la {round, select, 1 {1re} other {{round}e}} journée",
     },
-    asOfNote: "Le classement après la {round}e journée\u00a0: tous les matchs jusque-là, quelle que soit la date où ils ont été joués.",
+    asOfNote:
+      "Le classement après la {round, select, 1 {1re} other {{round}e}} journée\u00a0: tous les matchs jusque-là, quelle que soit la date où ils ont été joués.",
     zone: "Playoffs\u00a0: places 1 à {places}",
     relegation:
       "{count, plural, one {Relégation\u00a0: place {from}} many {Relégation\u00a0: places {from} à {to}} other {Relégation\u00a0: places {from} à {to}}}",

@@ -75,6 +75,10 @@ export default {
       openGame: "Vers le match\u00a0: {game}",
     },
     opponents: { title: "Prochains matchs", none: "Aucun match n’est prévu." },
-    shares: { title: "Dans combien d’équipes", caption: "{name}\u00a0: dans combien d’équipes", none: "Aucune journée n’a encore été fermée." },
+    shares: {
+      title: "Dans combien d’équipes",
+      caption: "{name}\u00a0: dans combien d’équipes",
+      none: "Aucune journée n’a encore été fermée.",
+    },
   },
 } satisfies Translation<typeof en>;

@@ -169,7 +169,8 @@ export default {
     size: "{count, plural, one {# joueur} many {# joueurs} other {# joueurs}}",
     title:
       "{count, plural, one {# joueur sur le terrain} many {# joueurs ensemble sur le terrain} other {# joueurs ensemble sur le terrain}}",
-    games: "{told} matchs sur {played} sont comptés\u00a0: ceux dont l’action par action indique à chaque seconde qui était sur le terrain.",
+    games:
+      "{told} matchs sur {played} sont comptés\u00a0: ceux dont l’action par action indique à chaque seconde qui était sur le terrain.",
     minimum:
       "{count, plural, one {Figurent ceux qui ont joué ensemble au moins # minute par match compté de leur équipe.} many {Figurent ceux qui ont joué ensemble au moins # minutes par match compté de leur équipe.} other {Figurent ceux qui ont joué ensemble au moins # minutes par match compté de leur équipe.}}",
     ratings:
@@ -189,7 +190,7 @@ export default {
   ratingsNote:
     "La cote simple est l’écart moyen corrigé selon les adversaires\u00a0: nombre de points au-dessus d’une équipe moyenne du championnat.",
   progress: {
-    round: "Après la {round}e journée",
+    round: "Après la {round, select, 1 {1re} other {{round}e}} journée",
     rounds: "De la journée {from} à la journée {to}",
     playoff: "En playoffs",
     note: "La valeur est celle relevée après la dernière de ces journées\u202f; le minimum est calculé sur les matchs joués jusque-là.",

@@ -4,7 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   coaches: {
     title: "Entraîneurs",
-    intro: "Toutes les personnes inscrites sur le banc dans les feuilles de match de cette ligue, avec tous les matchs qui ont un résultat.",
+    intro:
+      "Toutes les personnes inscrites sur le banc dans les feuilles de match de cette ligue, avec tous les matchs qui ont un résultat.",
     description: "{site} : qui est sur le banc cette saison, et matchs, victoires et défaites de toutes les saisons.",
     empty: "Aucun entraîneur pour l’instant.",
     present: { title: "Sur le banc cette saison", caption: "Entraîneurs par victoires cette saison" },

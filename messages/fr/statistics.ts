@@ -43,7 +43,11 @@ export default {
     long: "Quadruples-doubles",
     formula: "Matchs à dix ou plus dans quatre de ces catégories\u00a0: points, rebonds, passes, interceptions, contres.",
   },
-  fiveByFives: { short: "5×5", long: "Cinq fois cinq", formula: "Matchs à cinq points, rebonds, passes, interceptions et contres ou plus." },
+  fiveByFives: {
+    short: "5×5",
+    long: "Cinq fois cinq",
+    formula: "Matchs à cinq points, rebonds, passes, interceptions et contres ou plus.",
+  },
   twentyPointGames: { short: "20+", long: "Matchs à 20 points", formula: "Matchs à vingt points ou plus." },
   thirtyPointGames: { short: "30+", long: "Matchs à 30 points", formula: "Matchs à trente points ou plus." },
   fortyPointGames: { short: "40+", long: "Matchs à 40 points", formula: "Matchs à quarante points ou plus." },

@@ -44,7 +44,8 @@ export default {
       "{count, plural, one {# блок-шот соперника} few {# блок-шота соперника} many {# блок-шотов соперника} other {# блок-шота соперника}}",
     foulsCommitted:
       "{count, plural, one {# персональный фол} few {# персональных фола} many {# персональных фолов} other {# персонального фола}}",
-    foulsDrawn: "{count, plural, one {# заработанный фол} few {# заработанных фола} many {# заработанных фолов} other {# заработанного фола}}",
+    foulsDrawn:
+      "{count, plural, one {# заработанный фол} few {# заработанных фола} many {# заработанных фолов} other {# заработанного фола}}",
     plusMinus: "{count, plural, one {# очко плюс-минуса} few {# очка плюс-минуса} many {# очков плюс-минуса} other {# очка плюс-минуса}}",
     performanceIndexRating: "{count, plural, one {# балл КПИ} few {# балла КПИ} many {# баллов КПИ} other {# балла КПИ}}",
     fibaEfficiency:

@@ -54,7 +54,7 @@ export default {
   calendars: {
     title: "Koledarji in viri novic",
     words:
-      "Koledarski programi se lahko naročijo na tekme lige, ekipe, kluba ali igralca: naslov je naslov strani z dodatkom {file}. Ko je tekma prestavljena, koledar temu sledi.",
+      "Koledarski programi se lahko naročijo na tekme lige, ekipe, kluba ali igralca: naslov je naslov strani z dodatkom {file}. Ko je tekma prestavljena, se to pokaže tudi v koledarju.",
     quiet: "Z dodatkom {parameter} koledar ne razkrije izidov.",
     news: "Novice je mogoče spremljati prek RSS in JSON Feed, v vsakem jeziku spletnega mesta.",
     league: "Tekme lige",

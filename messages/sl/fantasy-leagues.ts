@@ -6,7 +6,7 @@ export default {
   description: "Zasebne lige igre fantasy, {league}: prijatelji igrajo drug proti drugemu.",
   needsScripts: "Za zasebne lige je potreben JavaScript, ki je tu izklopljen. Igralce, cene in pravila lahko berete tudi brez njega.",
   toMarket: "Igralci in cene",
-  loading: "Nalaganje lig…",
+  loading: "Nalaganje lig …",
   late: "To traja dlje kot običajno.",
   failed: "Lig trenutno ni mogoče naložiti.",
   offline: "Ni povezave. Nič ni bilo poslano.",

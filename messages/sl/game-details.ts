@@ -148,10 +148,9 @@ export default {
     empty: "Posnetka te tekme še ni. Ko bo na voljo, bo tukaj.",
     none: "Posnetka te tekme ni.",
     open: "Oglejte si: {provider}",
-    leaves: "Odpre se na drugi strani: {provider}, z lastnimi pravili zasebnosti.",
+    leaves: "Odpre se na strani {provider}, ki ima lastna pravila zasebnosti.",
     play: "Predvajaj tukaj",
-    loads:
-      "Ob predvajanju tukaj se naloži predvajalnik druge strani: {provider}, z lastnimi pravili zasebnosti. Dotlej se od tam ne naloži nič.",
+    loads: "Ob predvajanju tukaj se naloži predvajalnik strani {provider}, z lastnimi pravili zasebnosti. Dotlej se od tam ne naloži nič.",
   },
   plays: {
     baskets: "Zadeti meti iz igre",
@@ -172,7 +171,7 @@ export default {
     next: "Naslednji izsek",
     whole: "V celotnem posnetku",
     loads:
-      "Izsek naloži predvajalnik druge strani: {provider}, z lastnimi pravili zasebnosti. Dokler ga ne predvajate, se od tam ne naloži nič.",
+      "Izsek se predvaja v predvajalniku strani {provider}, z lastnimi pravili zasebnosti. Dokler ga ne predvajate, se od tam ne naloži nič.",
     watch: "Akcije na posnetku",
   },
   photos: {

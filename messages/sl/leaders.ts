@@ -143,7 +143,7 @@ export default {
     milestones: "Blizu mejnikov",
     streaks: "Najdaljši nizi",
     streaksGoingOn: "Nizi, ki trajajo",
-    seasonLeaders: "Vodilni po sezonah",
+    seasonLeaders: "Najboljši po sezonah",
     seasonEnds: "Prvi na večni lestvici po vsaki sezoni",
     progress: "Kdo je vodil po katerem krogu",
   },

@@ -7,7 +7,7 @@ export default {
   needsScripts: "Za sestavljanje ekipe na igrišču je potreben JavaScript, ki je tu izklopljen. Obrazec deluje tudi brez njega.",
   toForm: "Vaša ekipa kot obrazec",
   toMarket: "Igralci in cene",
-  loading: "Nalaganje vaše ekipe…",
+  loading: "Nalaganje vaše ekipe …",
   failed: "Vaše ekipe trenutno ni mogoče naložiti.",
   again: "Poskusi znova",
   none: "V tej ligi trenutno ni igre fantasy.",

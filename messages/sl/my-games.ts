@@ -2,7 +2,7 @@ import type en from "../en/my-games.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  loading: "Nalaganje vaših tekem…",
+  loading: "Nalaganje vaših tekem …",
   failed: "Vaših tekem trenutno ni mogoče naložiti.",
   notKept: "Ni shranjeno. Poskusite znova.",
   tooMany: "Preveč poskusov. Malo počakajte.",

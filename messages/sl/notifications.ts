@@ -60,8 +60,7 @@ export default {
   },
   errors: {
     "missing-app-config-values": "Liga obvestil še ni do konca nastavila. Do takrat jih ni mogoče vklopiti.",
-    "failed-service-worker-registration":
-      "Brskalnik ni mogel nastaviti obvestil. Osvežite stran in poskusite znova.",
+    "failed-service-worker-registration": "Brskalnik ni mogel nastaviti obvestil. Osvežite stran in poskusite znova.",
     "invalid-sw-registration":
       "Obvestila je v tem brskalniku nastavila druga stran. Zaprite druge zavihke te strani, osvežite in poskusite znova.",
     "only-available-in-window": "Obvestila je mogoče vklopiti samo z odprte strani.",

@@ -147,10 +147,10 @@ export default {
     empty: "Snimka ove utakmice još nema. Kada ga bude, biće ovde.",
     none: "Snimka ove utakmice nema.",
     open: "Gledajte: {provider}",
-    leaves: "Otvara se na drugom sajtu: {provider}, sa sopstvenim pravilima privatnosti.",
+    leaves: "Otvara se na sajtu {provider}, koji ima sopstvena pravila privatnosti.",
     play: "Pustite ovde",
     loads:
-      "Kada ga pustite ovde, učitava se plejer druge strane: {provider}, sa sopstvenim pravilima privatnosti. Do tada se odatle ništa ne učitava.",
+      "Kada ga pustite ovde, učitava se plejer sajta {provider}, sa sopstvenim pravilima privatnosti. Do tada se odatle ništa ne učitava.",
   },
   plays: {
     baskets: "Pogođeni šutevi iz igre",
@@ -171,7 +171,7 @@ export default {
     next: "Sledeći isečak",
     whole: "U celom snimku",
     loads:
-      "Isečak učitava plejer druge strane: {provider}, sa sopstvenim pravilima privatnosti. Dok ga ne pustite, odatle se ništa ne učitava.",
+      "Isečak se prikazuje u plejeru sajta {provider}, sa sopstvenim pravilima privatnosti. Dok ga ne pustite, odatle se ništa ne učitava.",
     watch: "Akcije na snimku",
   },
   photos: {

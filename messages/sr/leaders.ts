@@ -144,7 +144,7 @@ export default {
     milestones: "Blizu jubileja",
     streaks: "Najduži nizovi",
     streaksGoingOn: "Nizovi koji traju",
-    seasonLeaders: "Lideri po sezonama",
+    seasonLeaders: "Najbolji po sezonama",
     seasonEnds: "Prvi na večnoj listi posle svake sezone",
     progress: "Ko je vodio posle kog kola",
   },

@@ -60,8 +60,7 @@ export default {
   },
   errors: {
     "missing-app-config-values": "Liga još nije završila podešavanje obaveštenja. Do tada ne mogu da se uključe.",
-    "failed-service-worker-registration":
-      "Pregledač nije uspeo da podesi obaveštenja. Osvežite stranicu i pokušajte ponovo.",
+    "failed-service-worker-registration": "Pregledač nije uspeo da podesi obaveštenja. Osvežite stranicu i pokušajte ponovo.",
     "invalid-sw-registration":
       "Obaveštenja je u ovom pregledaču podesila druga stranica. Zatvorite ostale kartice ovog sajta, osvežite stranicu i pokušajte ponovo.",
     "only-available-in-window": "Obaveštenja se uključuju samo sa otvorene stranice.",

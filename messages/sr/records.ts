@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   count: {
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
-    starts:
-      "{count, plural, one {# put u početnoj petorci} few {# puta u početnoj petorci} other {# puta u početnoj petorci}}",
+    starts: "{count, plural, one {# put u početnoj petorci} few {# puta u početnoj petorci} other {# puta u početnoj petorci}}",
     minutes: "{count, plural, one {# minut} few {# minuta} other {# minuta}}",
     wins: "{count, plural, one {# pobeda} few {# pobede} other {# pobeda}}",
     losses: "{count, plural, one {# poraz} few {# poraza} other {# poraza}}",
