@@ -23,7 +23,7 @@ export default {
   },
   said: {
     signedOut: "You are signed out",
-    windowClosed: "Sign-in window closed",
+    windowClosed: "Login window closed",
     invalidMessage: "Invalid message received",
     refused: "Sign-in failed. Please try again.",
     offline: "No connection. Check your internet and try again.",

@@ -45,7 +45,7 @@ export const houseWords: Readonly<Record<Language, readonly HouseWord[]>> = {
     { concept: "quarter; period", word: "četvrtina; period", never: beginning("deonic") },
     { concept: "regular season", word: "ligaški deo", never: beginning("regularn\\p{L}+ de[ol]") },
     { concept: "forfeit", word: "službeni rezultat", never: /utakmic\p{L}* bez borbe/iu },
-    { concept: "fewer points taken off", word: "minus", never: /,? manje (?!od)/i, within: formulas },
+    { concept: "fewer points taken off", word: "minus", never: /,? manje (?!od )/i, within: formulas },
     { concept: "leaders", word: "najbolji pojedinci", never: beginning("lider") },
     { concept: "champion", word: "šampion", never: beginning("prvak") },
     { concept: "game log", word: "zapis", never: beginning("zapisnik"), within: gameLog },
@@ -69,7 +69,7 @@ export const houseWords: Readonly<Record<Language, readonly HouseWord[]>> = {
     { concept: "leaders", word: "najboljši posamezniki", never: beginning("vodiln"), except: /^competition\.table\./ },
     { concept: "score", word: "izid", never: beginning("rezultat") },
     { concept: "button to show", word: "Prikaži", never: beginning("pokaži(?!te)") },
-    { concept: "fewer points taken off", word: "minus", never: /,? manj (?!kot)/i, within: formulas },
+    { concept: "fewer points taken off", word: "minus", never: /,? manj (?!kot )/i, within: formulas },
     { concept: "what goes on", word: "blank before the ellipsis", never: /\p{L}…/u },
   ],
   es: [
