@@ -69,19 +69,23 @@ it("PUSH10 who wants to know no results reads none", () => {
       expect(`${title} ${body}`).not.toMatch(/81|78/);
     }
   }
-  expect(sayNotice(notices[7]!, reader).body).toBe("Final score: 81:78");
+  expect(sayNotice(notices[7]!, reader).body).toBe("Final: 81–78");
 });
 
 it("PUSH2 the end of a half is half-time, of another part a period, of the last one the way into overtime", () => {
   const said = (regularPeriods: number, number: number) =>
     sayNotice({ kind: "quarter", ...game, period: period(number), regularPeriods, score }, reader).body;
-  expect([said(2, 1), said(2, 2)]).toEqual(["Half-time: 81:78", "Level after regular time, 81:78: overtime."]);
+  expect([said(2, 1), said(2, 2)]).toEqual(["Half-time: 81–78", "Tied after regulation, 81–78: overtime."]);
   expect([said(4, 1), said(4, 2), said(4, 4)]).toEqual([
-    "1st quarter over: 81:78",
-    "Half-time: 81:78",
-    "Level after regular time, 81:78: overtime.",
+    "End of the 1st quarter: 81–78",
+    "Half-time: 81–78",
+    "Tied after regulation, 81–78: overtime.",
   ]);
-  expect([said(3, 1), said(3, 2), said(8, 4)]).toEqual(["1st period over: 81:78", "2nd period over: 81:78", "Half-time: 81:78"]);
+  expect([said(3, 1), said(3, 2), said(8, 4)]).toEqual([
+    "End of the 1st period: 81–78",
+    "End of the 2nd period: 81–78",
+    "Half-time: 81–78",
+  ]);
   for (const locale of locales) {
     for (const isSpoilerFree of [true, false]) {
       const { body } = sayNotice(

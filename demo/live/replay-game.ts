@@ -78,9 +78,9 @@ async function takeStep(db: Kysely<Database>, game: LiveGame, now: number): Prom
   }
 }
 
-type Standing = { readonly tipOff: number; readonly epoch: number; readonly version: number; readonly lastEventId: string | null };
+type ReplayProgress = { readonly tipOff: number; readonly epoch: number; readonly version: number; readonly lastEventId: string | null };
 
-async function standing(db: Kysely<Database>, { tenantId, gameId }: LiveGame): Promise<Standing> {
+async function standing(db: Kysely<Database>, { tenantId, gameId }: LiveGame): Promise<ReplayProgress> {
   const { rows } = await sql<{ tipOff: Date; epoch: number; version: number; lastEventId: string | null }>`
     select games.tip_off as "tipOff", coalesce(logs.epoch, 1) as epoch, coalesce(logs.sequence, 0) as version,
       (select event_id from game_events events
