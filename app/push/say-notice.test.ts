@@ -101,7 +101,7 @@ it("PUSH2 the end of a half is half-time, of another part a period, of the last 
 it("SCHED25 a day whose time is to follow is told as that day to readers in every zone, without an hour", () => {
   const moved: PushNotice = { kind: "schedule-change", ...game, tipOff: null, tipOffDay: "2026-12-05", status: "scheduled" };
   for (const timeZone of ["Pacific/Auckland", "Europe/Belgrade", "America/Los_Angeles"])
-    expect(sayNotice(moved, { ...reader, timeZone }).body).toBe("New date: Sat, 5 Dec 2026. The time is to be decided.");
+    expect(sayNotice(moved, { ...reader, timeZone }).body).toBe("New date: Sat, 5 Dec 2026. Time to be confirmed.");
 });
 
 it("FANN2 a deadline is said by the league's clocks, with what the team needs; readers elsewhere are told whose clocks", () => {

@@ -57,7 +57,7 @@ export default {
     noMinimum: "No minimum",
     qualified: "{figure}, minimum {least}",
     qualifiedWithZeros: "{figure} of a minimum {least}; {average} with zeros added",
-    notYet: "{figure} short of the minimum",
+    notYet: "{figure} to qualify",
   },
   minimum: {
     figure: "At least {figure}",

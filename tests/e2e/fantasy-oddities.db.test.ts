@@ -51,16 +51,10 @@ async function team(name: string) {
   return { accountId, read };
 }
 
-type ScoredPlayer = {
-  readonly number: number;
-  readonly club: string;
-  readonly played: boolean;
-  readonly points: number;
-  readonly games: number;
-};
+type Line = { readonly number: number; readonly club: string; readonly played: boolean; readonly points: number; readonly games: number };
 
-async function told(round: number): Promise<ScoredPlayer[]> {
-  const { rows } = await sql<ScoredPlayer>`
+async function told(round: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
     select told.number, club.slug as club, told.played, told.points, json_array_length(told.games) as games
     from fantasy_player_rounds told
     join fantasy_players player on player.league_id = told.league_id and player.number = told.number
@@ -141,7 +135,7 @@ describe("a round whose games go oddly", () => {
     await league.rule(games[0], status("abandoned"));
     await played(games[1], ["Cerak", "Dorcol"]);
     await advanceSeason(database.db, league.key);
-    const own = (lines: readonly ScoredPlayer[]) => lines.filter(({ club }) => club === "avala" || club === "banjica");
+    const own = (lines: readonly Line[]) => lines.filter(({ club }) => club === "avala" || club === "banjica");
     expect(own(await told(1)).map(({ points }) => points)).toEqual(own(half).map(({ points }) => points));
     expect(own(half).some(({ played: has }) => has)).toBe(true);
     expect(await states()).toEqual(["1 provisional", "2 planned"]);

@@ -56,7 +56,7 @@ const told: Readonly<Record<GameStatus, readonly [status: string, summary: strin
   "if-needed": ["TENTATIVE", "If needed: Gavran – Luka"],
   open: ["CONFIRMED", "Gavran – Luka"],
   live: ["CONFIRMED", "Gavran – Luka"],
-  interrupted: ["CONFIRMED", "Interrupted: Gavran – Luka"],
+  interrupted: ["CONFIRMED", "Suspended: Gavran – Luka"],
   abandoned: ["CONFIRMED", "Gavran 81 – Luka 79"],
   ended: ["CONFIRMED", "Gavran 81 – Luka 79"],
   final: ["CONFIRMED", "Gavran 81 – Luka 79"],
