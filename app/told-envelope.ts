@@ -13,10 +13,10 @@ const looks = new Set(["class", "_cssText"]);
  * An envelope without secrets: of all its items, whatever they are, and of what its head says of the page. What cannot be
  * read is left out, so that nothing leaves unseen. REPORT4
  */
-export function fitEnvelope<Told extends Envelope>(envelope: Told): Told {
+export function fitEnvelope<Whole extends Envelope>(envelope: Whole): Whole {
   const [head, items] = envelope;
   const trace = head["trace"];
-  return [trace === undefined ? head : { ...head, trace: fit(trace) }, items.flatMap(fitItem)] as unknown as Told;
+  return [trace === undefined ? head : { ...head, trace: fit(trace) }, items.flatMap(fitItem)] as unknown as Whole;
 }
 
 function fitItem([head, payload]: Item): Item[] {

@@ -19,8 +19,8 @@ const goal = 0.6;
 const host = "league-a.localhost";
 const path = `/en/seasons/2025-26/leagues/prva/rounds/7/games/${fixtureGames.final}`;
 
-type Asked = { readonly name: string; readonly acceptEncoding: string; readonly unchanged: boolean };
-const cases: readonly Asked[] = [
+type RequestCase = { readonly name: string; readonly acceptEncoding: string; readonly unchanged: boolean };
+const cases: readonly RequestCase[] = [
   { name: "whole page, not compressed", acceptEncoding: "identity", unchanged: false },
   { name: "whole page, gzip", acceptEncoding: "gzip", unchanged: false },
   { name: "not modified (304), gzip", acceptEncoding: "gzip", unchanged: true },
@@ -83,7 +83,7 @@ async function compare(): Promise<void> {
 type Subject = { readonly process: PinnedProcess; readonly port: number; readonly at: string };
 type Round = { readonly perSecond: number; readonly cpuMicros: number };
 
-async function compareCase(asked: Asked, subjects: readonly [Subject, Subject]): Promise<void> {
+async function compareCase(asked: RequestCase, subjects: readonly [Subject, Subject]): Promise<void> {
   const measured = new Map<Subject, Round[]>(subjects.map((subject) => [subject, []]));
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round++) {

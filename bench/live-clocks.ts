@@ -101,7 +101,7 @@ async function authorityAhead(): Promise<number> {
   return quickest.aheadMs;
 }
 
-type Asked = {
+type SampleOptions = {
   readonly anchor: ClockAnchor;
   readonly rounding: ClockReading["rounding"];
   readonly selector: string;
@@ -110,7 +110,7 @@ type Asked = {
 };
 
 /** At every frame: what is shown once it is drawn, and how far that is from what the authority would show. */
-async function sample(page: Page, asked: Asked): Promise<readonly Sample[]> {
+async function sample(page: Page, asked: SampleOptions): Promise<readonly Sample[]> {
   return page.evaluate(async ({ anchor: { remainingMs, atMs }, rounding, selector, forMs, aheadMs }) => {
     const face = document.querySelector(selector);
     const taken: { drawnAt: number; at: number; tenths: number; errorMs: number }[] = [];

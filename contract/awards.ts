@@ -25,11 +25,11 @@ type Named = {
 };
 
 /** Slugs of the piece of news that tells of it, as long as that is out. HON5 */
-type Told = { readonly news: NewsSlugs | null };
+type WithNews = { readonly news: NewsSlugs | null };
 
 /** An award of a league; `top-scorer` is nobody's choice but the figures'. HON2 */
 export type Award = Named &
-  Told & {
+  WithNews & {
     readonly kind: AwardKind | "top-scorer";
     /** `null`: a coach. */
     readonly person: PersonRef | null;
@@ -42,7 +42,7 @@ export type Award = Named &
   };
 
 /** The player of one of the latest rounds, with what he did in it; blank where that was not recorded. HON4 */
-export type RoundAward = Told & {
+export type RoundAward = WithNews & {
   readonly round: RoundRef;
   readonly person: PersonRef;
   readonly team: TeamRef;
@@ -59,7 +59,7 @@ export type NewsAward = Omit<ClubHonour, "news" | "kind"> & { readonly kind: Awa
 
 /** An award among somebody's own. */
 export type Honour = Named &
-  Told & {
+  WithNews & {
     readonly kind: Award["kind"];
     readonly competition: CompetitionRef;
     readonly seasonName: string;

@@ -4,7 +4,7 @@ import type { FinderQuestion } from "#core/stats/history/finder-question.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { MilestoneAhead, MilestoneReached } from "#core/stats/history/milestones.ts";
 import type { CareerMode, PerGameColumn, PerGameMode, PerGameView } from "#core/stats/history/per-game-filter.ts";
-import type { LeaderCategory, LeaderMode, Requirement, Standing } from "#core/stats/history/qualification.ts";
+import type { LeaderCategory, LeaderMode, Requirement, QualificationStatus } from "#core/stats/history/qualification.ts";
 import type { CountStatistic, Statistic } from "#core/stats/history/statistics.ts";
 import type { SeasonEndStatistic } from "#core/stats/history/yearly-leaders.ts";
 import type { SplitKind } from "#core/stats/history/career.ts";
@@ -54,7 +54,7 @@ export type LeaderLine = {
   readonly position: string | null;
   readonly value: number;
   readonly games: number;
-  readonly standing: Standing;
+  readonly standing: QualificationStatus;
 };
 
 /** The best of a league by its index. */

@@ -69,7 +69,7 @@ export function* playSeasons(blueprint: TenantBlueprint, now: number, extent: Wo
     crowd.draw(random, blueprint.culture, seasonYears[0] as number, [26, 46]),
   );
   const market = { free: [], coaches: [] };
-  let before: Standing | null = null;
+  let before: SeasonBefore | null = null;
   let known = 0;
   for (const year of years) {
     const season = buildSeason({ blueprint, crowd, referees, now, year, before, market });
@@ -80,7 +80,7 @@ export function* playSeasons(blueprint: TenantBlueprint, now: number, extent: Wo
 }
 
 /** What the next season goes on from. */
-type Standing = { readonly leagues: readonly Pick<LeagueSeason, "teams" | "order">[] };
+type SeasonBefore = { readonly leagues: readonly Pick<LeagueSeason, "teams" | "order">[] };
 
 type SeasonFrame = {
   readonly blueprint: TenantBlueprint;
@@ -88,7 +88,7 @@ type SeasonFrame = {
   readonly referees: readonly Person[];
   readonly now: number;
   readonly year: number;
-  readonly before: Standing | null;
+  readonly before: SeasonBefore | null;
   readonly market: Pick<Market, "free" | "coaches">;
 };
 
@@ -133,7 +133,7 @@ function calendarShift(now: number, timeZone: string): number {
   return (month >= 9 ? year : year - 1) - (seasonYears.at(-1) as number);
 }
 
-function formTeams(market: Market, before: Standing | null, from: string): Team[][] {
+function formTeams(market: Market, before: SeasonBefore | null, from: string): Team[][] {
   const tiers = before === null ? foundingTiers(market.blueprint) : tiersAfter(market.blueprint, before);
   const teamsBefore = before?.leagues.flatMap(({ teams }) => teams) ?? [];
   const wishes = tiers.map((clubs, tier) =>
@@ -153,7 +153,7 @@ function foundingTiers({ competitions, clubs }: TenantBlueprint): ClubBlueprint[
 }
 
 /** The last of each competition change places with the first of the next; the last of the lowest with those who wait. */
-function tiersAfter({ competitions, clubs }: TenantBlueprint, { leagues }: Standing): ClubBlueprint[][] {
+function tiersAfter({ competitions, clubs }: TenantBlueprint, { leagues }: SeasonBefore): ClubBlueprint[][] {
   const tiers = leagues.map(({ order }) => order.map((slug) => clubs.find((club) => club.slug === slug) as ClubBlueprint));
   const waiting = clubs.filter((club) => !tiers.some((tier) => tier.includes(club)));
   competitions.forEach(({ changing }, tier) => {

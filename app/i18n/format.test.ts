@@ -33,7 +33,7 @@ describe("numbers", () => {
 
   it("write a score as the language's sports pages do", () => {
     const scores = (["en", "sr", "sl", "ru", "es", "fr"] as const).map((locale) => formatFor(locale, belgrade).score(88, 79));
-    expect(scores).toEqual(["88:79", "88:79", "88:79", "88:79", "88-79", "88-79"]);
+    expect(scores).toEqual(["88–79", "88:79", "88:79", "88:79", "88-79", "88-79"]);
   });
 
   it("tell an attempt from none", () => {
@@ -80,8 +80,15 @@ describe("dates", () => {
     expect(plain(formatFor(locale, belgrade).date(evening, style))).toBe(written);
   });
 
-  it("keep the letter after a Russian year from a line of its own", () => {
-    expect(formatFor("ru", belgrade).date(evening, "long")).toBe("27 февраля 2026\u00a0г.");
+  it("are written as newspapers print them", () => {
+    const moment = (locale: Locale) => plain(formatFor(locale, belgrade).date(evening, "dateTime"));
+    expect([moment("sr"), moment("sr-cyrl"), moment("fr"), moment("ru")]).toEqual([
+      "pet, 27. feb 2026. u 19:05",
+      "пет, 27. феб 2026. у 19:05",
+      "ven. 27 févr. 2026, 19h05",
+      "пт, 27 февр. 2026, 19:05",
+    ]);
+    expect(plain(formatFor("ru", belgrade).dayRange(evening, evening + 86_400_000))).toBe("27–28 февраля 2026");
   });
 
   it("fall on the league's day, not the reader's", () => {
@@ -92,7 +99,8 @@ describe("dates", () => {
   });
 
   it("begin a day at 00, not at 24", () => {
-    expect(locales.map((locale) => formatFor(locale, "UTC").date(Date.UTC(2026, 0, 1), "time"))).toEqual(locales.map(() => "00:00"));
+    const midnights = locales.map((locale) => formatFor(locale, "UTC").date(Date.UTC(2026, 0, 1), "time"));
+    expect(midnights).toEqual(locales.map((locale) => (locale === "fr" ? "00h00" : "00:00")));
   });
 });
 

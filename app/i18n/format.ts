@@ -30,7 +30,7 @@ export type Format = {
   readonly signed: (value: number | null, decimals?: number) => string;
   /** `5/10`; a dash without an attempt. */
   readonly madeOf: (made: number, attempted: number) => string;
-  /** `88:79`, in Spanish and French `88-79`: as the language's sports pages write it. */
+  /** `88:79`, in Spanish and French `88-79`, in English `88–79`: as the language's sports pages write it. */
   readonly score: (first: number, second: number) => string;
   /** `13–3` with an en dash. */
   readonly record: (wins: number, losses: number) => string;
@@ -102,9 +102,10 @@ function makeFormat(locale: Locale, timeZone: string): Format {
     record: (wins, losses) => `${wins}${enDash}${losses}`,
     minutes: (seconds) => (seconds === null ? notRecorded : minutesAndSeconds(seconds)),
     clock: (remainingMs) => (remainingMs === null ? "" : minutesAndSeconds(Math.floor(remainingMs / 1000))),
-    date: (at, style) => withYearTogether(dates(style).format(at)),
+    date: (at, style) => asPrinted(locale, dates(style).format(at)),
     dayRange: (from, until) =>
-      withYearTogether(
+      asPrinted(
+        locale,
         dates("long")
           .formatRangeToParts(from, until)
           // Serbian ranges come with two-digit days, which its single days have not.
@@ -164,9 +165,23 @@ function withMinus(text: string): string {
   return text.replace("-", minusSign);
 }
 
-/** A Russian date ends in "2026 г.": the letter does not stand alone in the next line. */
-function withYearTogether(text: string): string {
-  return text.replace(" г.", "\u00a0г.");
+/**
+ * Dates and times as newspapers print them, where the language's data write them as an office would: 17h17 in French, Russian years
+ * without "г.", in Serbian a word between the year, which ends in a dot, and the hour.
+ */
+function asPrinted(locale: Locale, text: string): string {
+  switch (locale) {
+    case "fr":
+      return text.replace(/(\d\d):(\d\d)/, "$1h$2");
+    case "ru":
+      return text.replace(/[ \u00a0]г\./, "");
+    case "sr":
+      return text.replace(/(\d{4}\.) (\d\d:)/, "$1 u $2");
+    case "sr-cyrl":
+      return text.replace(/(\d{4}\.) (\d\d:)/, "$1 у $2");
+    default:
+      return text;
+  }
 }
 
 function minutesAndSeconds(seconds: number): string {

@@ -69,19 +69,23 @@ it("PUSH10 who wants to know no results reads none", () => {
       expect(`${title} ${body}`).not.toMatch(/81|78/);
     }
   }
-  expect(sayNotice(notices[7]!, reader).body).toBe("Final score: 81:78");
+  expect(sayNotice(notices[7]!, reader).body).toBe("Final: 81–78");
 });
 
 it("PUSH2 the end of a half is half-time, of another part a period, of the last one the way into overtime", () => {
   const said = (regularPeriods: number, number: number) =>
     sayNotice({ kind: "quarter", ...game, period: period(number), regularPeriods, score }, reader).body;
-  expect([said(2, 1), said(2, 2)]).toEqual(["Half-time: 81:78", "Level after regular time, 81:78: overtime."]);
+  expect([said(2, 1), said(2, 2)]).toEqual(["Half-time: 81–78", "Tied after regulation, 81–78: overtime."]);
   expect([said(4, 1), said(4, 2), said(4, 4)]).toEqual([
-    "1st quarter over: 81:78",
-    "Half-time: 81:78",
-    "Level after regular time, 81:78: overtime.",
+    "End of the 1st quarter: 81–78",
+    "Half-time: 81–78",
+    "Tied after regulation, 81–78: overtime.",
   ]);
-  expect([said(3, 1), said(3, 2), said(8, 4)]).toEqual(["1st period over: 81:78", "2nd period over: 81:78", "Half-time: 81:78"]);
+  expect([said(3, 1), said(3, 2), said(8, 4)]).toEqual([
+    "End of the 1st period: 81–78",
+    "End of the 2nd period: 81–78",
+    "Half-time: 81–78",
+  ]);
   for (const locale of locales) {
     for (const isSpoilerFree of [true, false]) {
       const { body } = sayNotice(
@@ -97,7 +101,7 @@ it("PUSH2 the end of a half is half-time, of another part a period, of the last 
 it("SCHED25 a day whose time is to follow is told as that day to readers in every zone, without an hour", () => {
   const moved: PushNotice = { kind: "schedule-change", ...game, tipOff: null, tipOffDay: "2026-12-05", status: "scheduled" };
   for (const timeZone of ["Pacific/Auckland", "Europe/Belgrade", "America/Los_Angeles"])
-    expect(sayNotice(moved, { ...reader, timeZone }).body).toBe("New date: Sat, 5 Dec 2026. The time is to be decided.");
+    expect(sayNotice(moved, { ...reader, timeZone }).body).toBe("New date: Sat, 5 Dec 2026. Time to be confirmed.");
 });
 
 it("FANN2 a deadline is said by the league's clocks, with what the team needs; readers elsewhere are told whose clocks", () => {

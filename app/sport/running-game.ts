@@ -10,13 +10,13 @@ export type RunningGame = Pick<GameCard, "gameId" | "phase" | "status" | "overti
   readonly isAwayFirst: boolean;
 };
 
-type Told = Pick<GameSummary, "gameId" | "status" | "lastLine"> & {
+type SummaryNow = Pick<GameSummary, "gameId" | "status" | "lastLine"> & {
   readonly points: { readonly home: number | null; readonly away: number | null } | null;
 };
 
 /** `null`: it is not being played, and what the page says of it stands. */
 export function runningGame(
-  { gameId, status, lastLine, points }: Told,
+  { gameId, status, lastLine, points }: SummaryNow,
   isAwayFirst: boolean,
   language: Pick<PageLanguage, "t">,
 ): RunningGame | null {

@@ -59,8 +59,8 @@ export const mostOnPage = 100;
 export const usualOnPage = 25;
 
 const paging = {
-  cursor: { schema: z.string().max(400), description: "Where to go on: from the `next` of the page before" },
-  limit: { schema: z.int().min(1).max(mostOnPage), description: `How many at most; ${usualOnPage} if left out` },
+  cursor: { schema: z.string().max(400), description: "Where to continue: taken from `next` of the previous page" },
+  limit: { schema: z.int().min(1).max(mostOnPage), description: `At most this many; ${usualOnPage} by default` },
 } as const satisfies QueryParameters;
 
 function one<const Path extends string, Answer extends z.ZodType, Query extends QueryParameters>(
@@ -91,17 +91,17 @@ const inFantasy = `${inLeague}/fantasy` as const;
 const fantasyTeam = `${inFantasy}/teams/{fantasyTeam}` as const;
 
 const phase = { schema: z.enum(["all", "regular", "playoff"]), description: "Which games count" };
-const ofSeason = { schema: slug, description: "Of this season" };
-const gamesOfSeason = { season: { schema: slug, description: "Of this season; else of his latest" } };
-const ofClub = { schema: slug, description: "Of this club, its games among them" };
-const locale = { schema: z.enum(locales), description: "The language wanted; else the league's own" };
+const ofSeason = { schema: slug, description: "Of this season only" };
+const gamesOfSeason = { season: { schema: slug, description: "Of this season; by default the latest with a game" } };
+const ofClub = { schema: slug, description: "Of this club, including its games" };
+const locale = { schema: z.enum(locales), description: "Preferred language; by default the league's own" };
 
 /** Every call there is: from this table come the addresses, the OpenAPI document and the page for developers. */
 export const apiCalls = {
   site: one("/site", "The league itself", site, nothingElse),
   seasons: list("/seasons", "All seasons, newest first", seasonList, nothingElse),
   season: one(inSeason, "A season with its leagues and teams", season, nothingElse),
-  transfers: list(`${inSeason}/transfers`, "Who changed clubs in a season and the summer before it, the latest first", transferList, {
+  transfers: list(`${inSeason}/transfers`, "Who changed clubs in a season and the summer before it, latest first", transferList, {
     club: { schema: slug, description: "To this club or from it" },
   }),
   leagues: list(`${inSeason}/leagues`, "The leagues of a season", leagueList, nothingElse),
@@ -113,110 +113,110 @@ export const apiCalls = {
   }),
   leaders: one(`${inLeague}/leaders`, "The best players of a league", leaders, {
     phase,
-    limit: { schema: z.int().min(1).max(mostOnPage), description: "The last rank of each list; 10 if left out" },
+    limit: { schema: z.int().min(1).max(mostOnPage), description: "The last rank of each list; 10 by default" },
   }),
-  clutch: one(`${inLeague}/clutch`, "Who did what in the last minutes of close games", clutch, {
+  clutch: one(`${inLeague}/clutch`, "Clutch stats: the last minutes of close games", clutch, {
     phase,
-    side: { schema: z.enum(["home", "away"]), description: "Games at home or away alone" },
-    result: { schema: z.enum(["won", "lost"]), description: "Games won or lost alone" },
+    side: { schema: z.enum(["home", "away"]), description: "Only games at home or away" },
+    result: { schema: z.enum(["won", "lost"]), description: "Only games won or lost" },
   }),
-  combinations: one(`${inLeague}/combinations`, "Who was on court together and what came of it, the longest first", combinations, {
+  combinations: one(`${inLeague}/combinations`, "Players on court together and how they did, longest time first", combinations, {
     phase,
-    size: { schema: z.int().min(2).max(5), description: "How many team mates; 5 if left out" },
-    club: { schema: slug, description: "Of this club's team alone" },
+    size: { schema: z.int().min(2).max(5), description: "How many teammates; 5 by default" },
+    club: { schema: slug, description: "Only of this club's team" },
   }),
   records: one(`${inLeague}/records`, "The best single games of a league", records, {
-    holder: { schema: z.enum(["player", "team"]), description: "Whose records; players' if left out" },
+    holder: { schema: z.enum(["player", "team"]), description: "Whose records; players' by default" },
     phase,
   }),
   playoffs: one(`${inLeague}/playoffs`, "The bracket of the play-offs", playoffs, nothingElse),
   fantasy: one(inFantasy, "The fantasy game of a league: its settings, rounds and deadlines", fantasyGame, nothingElse),
-  fantasyPlayers: list(`${inFantasy}/players`, "The fantasy game's market: what players cost and brought", fantasyPlayerList, nothingElse),
+  fantasyPlayers: list(`${inFantasy}/players`, "The fantasy market: what players cost and scored", fantasyPlayerList, nothingElse),
   fantasyPlayer: one(
     `${inFantasy}/players/{fantasyPlayer}`,
-    "A player's prices by round, and his points of each game, part by part",
+    "A player's price by round and points from each game, part by part",
     fantasyPlayerCourse,
     nothingElse,
   ),
   fantasyRound: one(
     `${inFantasy}/rounds/{fantasyRound}`,
-    "A fantasy round: average, best, how points are spread, the best five",
+    "A fantasy round: average, best score, distribution of points, best five",
     fantasyRoundFigures,
     nothingElse,
   ),
   fantasyRanking: list(`${inFantasy}/ranking`, "A table of the fantasy game's teams", fantasyRanking, {
     table: {
       schema: z.enum(["season", "round", "month", "last-five", "average"]),
-      description: "Of the season, a round, a month, the last five rounds, or of means; of the season if left out",
+      description: "For the season, a round, a month, the last five rounds, or by average; the season by default",
     },
-    round: { schema: z.int().min(1).max(999), description: "With table=round: which; the last that was played if left out" },
-    month: { schema: askedMonth, description: "With table=month: which, as 2026-11" },
-    teams: { schema: z.literal("outside"), description: "Those of the league left out, and places counted without them" },
-    fans: { schema: slug, description: "Slug of a club: its fans alone, and places counted among them" },
+    round: { schema: z.int().min(1).max(999), description: "With table=round: which one; the last one played by default" },
+    month: { schema: askedMonth, description: "With table=month: which one, such as 2026-11" },
+    teams: { schema: z.literal("outside"), description: "Without teams of people from the league; places are counted without them" },
+    fans: { schema: slug, description: "Slug of a club: only its fans; places are counted among them" },
   }),
   fantasyTeam: one(fantasyTeam, "A team of the fantasy game with its rounds", fantasyTeamRounds, nothingElse),
   fantasyTeamRound: one(
     `${fantasyTeam}/rounds/{fantasyRound}`,
-    "A fantasy team in a round, from its lock on: who played, and what each brought",
+    "A fantasy team in a round, once it has locked: who played, and the points of each",
     fantasyTeamRound,
     nothingElse,
   ),
   fantasyCorrections: list(
     `${inFantasy}/corrections`,
-    "Which final rounds were corrected, with old and new points",
+    "Final rounds that were corrected, with old and new points",
     fantasyCorrectionList,
     nothingElse,
   ),
-  games: list("/games", "Games by tip-off, of all seasons or those asked for", games, {
+  games: list("/games", "Games by tip-off, of all seasons unless filtered", games, {
     season: ofSeason,
     league: { schema: slug, description: "Of leagues of this slug" },
     team: { schema: slug, description: "Of teams of this slug" },
     club: { schema: slug, description: "Of this club" },
-    status: { schema: z.enum(gameStatuses), description: "In this state" },
+    status: { schema: z.enum(gameStatuses), description: "With this status" },
     from: { schema: askedDay, description: "From this day on" },
-    to: { schema: askedDay, description: "Up to this day, which is included" },
+    to: { schema: askedDay, description: "Up to and including this day" },
   }),
   game: one(ofGame, "A game with its box score", gameWithBox, nothingElse),
   playByPlay: one(`${ofGame}/play-by-play`, "The plays of a game", playByPlay, nothingElse),
-  shots: one(`${ofGame}/shots`, "The shots of a game with their places", shotList, nothingElse),
+  shots: one(`${ofGame}/shots`, "The shots of a game with their locations", shotList, nothingElse),
   liveStats: one(
     `${ofGame}/livestats`,
-    "A game in the shape of a FIBA LiveStats data.json, also while it is played",
+    "A game in the format of a FIBA LiveStats data.json, also while in progress",
     liveStatsGame,
     nothingElse,
   ),
   schedule: one("/schedule", "A week of games", schedule, {
-    day: { schema: askedDay, description: "A day of the week; else where the season stands" },
+    day: { schema: askedDay, description: "Any day of the week; by default the season's current week" },
     league: { schema: slug, description: "Of leagues of this slug" },
   }),
-  players: list("/players", "All players", playerList, { club: { schema: slug, description: "Of this club's present teams" } }),
-  player: one("/players/{player}", "A player with his career", playerWithCareer, nothingElse),
+  players: list("/players", "All players", playerList, { club: { schema: slug, description: "Of this club's current teams" } }),
+  player: one("/players/{player}", "A player and their career", playerWithCareer, nothingElse),
   playerGames: list("/players/{player}/games", "A player's games, newest first", playerGames, nothingElse),
   clubs: list("/clubs", "All clubs", clubList, nothingElse),
   club: one("/clubs/{club}", "A club with its seasons and honours", clubWithHistory, nothingElse),
-  coaches: list("/coaches", "Everybody who has coached a team", coachList, nothingElse),
-  coach: one("/coaches/{coach}", "A coach with his career", coach, nothingElse),
+  coaches: list("/coaches", "Everyone who has coached a team", coachList, nothingElse),
+  coach: one("/coaches/{coach}", "A coach and their career", coach, nothingElse),
   coachGames: list("/coaches/{coach}/games", "A coach's games of a season, newest first", coachGames, gamesOfSeason),
   referees: list("/referees", "The referees of a season", refereeList, {
-    season: { schema: slug, description: "Of this season; else of the latest with a game" },
+    season: { schema: slug, description: "Of this season; by default the latest with a game" },
   }),
-  referee: one("/referees/{referee}", "A referee with his career", referee, nothingElse),
+  referee: one("/referees/{referee}", "A referee and their career", referee, nothingElse),
   refereeGames: list("/referees/{referee}/games", "A referee's games of a season, newest first", refereeGames, gamesOfSeason),
   halls: list("/halls", "The halls of the current season", hallList, nothingElse),
-  hall: one("/halls/{hall}", "A hall with the way there and how many came", hall, { locale }),
-  attendance: list("/attendance", "How many came to the games of each team", attendanceList, {
+  hall: one("/halls/{hall}", "A hall with directions and attendance", hall, { locale }),
+  attendance: list("/attendance", "Attendance at the games of each team", attendanceList, {
     season: ofSeason,
     league: { schema: slug, description: "Of leagues of this slug" },
     club: { schema: slug, description: "Of this club" },
   }),
   videos: list("/videos", "Recordings and clips of games, newest first", videoList, { season: ofSeason, club: ofClub }),
   albums: list("/albums", "Photo albums, newest first", albumList, { locale, season: ofSeason, club: ofClub }),
-  album: one("/albums/{album}", "A photo album with its pictures", album, { locale }),
+  album: one("/albums/{album}", "A photo album with its photos", album, { locale }),
   news: list("/news", "News, newest first", newsList, {
     locale,
     kind: { schema: z.enum(newsKinds), description: "Of this kind" },
   }),
-  newsItem: one("/news/{news}", "A piece of news, by its own slug or by any of its pages", newsItem, { locale }),
+  newsItem: one("/news/{news}", "A news item, by its slug in any language", newsItem, { locale }),
 } as const satisfies Record<string, ApiCall>;
 
 export type ApiCalls = typeof apiCalls;

@@ -14,8 +14,8 @@ export const askedMonth = z
   .string()
   .length(7)
   .refine((text) => readDay(`${text}-01`) !== null);
-export const href = z.url().describe("The same thing in this API");
-export const page = z.url().describe("The page that shows it to people, in the league's own language");
+export const href = z.url().describe("This object in the API");
+export const page = z.url().describe("The web page for it, in the league's own language");
 
 export const name = named(
   "Name",
@@ -60,23 +60,23 @@ export const problem = named(
     title: z.string(),
     status: z.int(),
     detail: z.string().optional(),
-    requestId: z.string().describe("To be quoted when reporting it"),
+    requestId: z.string().describe("Quote this when reporting the problem"),
   }),
 );
 
 const picture = z.object({ url: z.url(), width: z.int(), height: z.int() });
 export const portrait = named(
   "Portrait",
-  "How a player looks, four wide by five high. The addresses never change what they show; another picture has others.",
-  z.object({ jpeg: picture, webp: z.array(picture).min(1).describe("The smallest first") }),
+  "A portrait, four wide by five high. A URL always shows the same picture; a new picture gets a new URL.",
+  z.object({ jpeg: picture, webp: z.array(picture).min(1).describe("Smallest first") }),
 );
 
 export const absence = named(
   "Absence",
-  "Why a player may be missing today. It ends by itself: on the day he is expected back, else four weeks after it began.",
+  "Why a player may miss today's game. It ends by itself: on the expected day of return, or else four weeks after it began.",
   z.object({
     status: z.enum(availabilityStatuses).exclude(["available"]),
-    reason: z.enum(availabilityReasons).nullable().describe("Its kind, never more; null: not told"),
+    reason: z.enum(availabilityReasons).nullable().describe("Only the kind; null: not stated"),
     since: day,
     expectedBack: day.nullable(),
   }),

@@ -4,7 +4,7 @@ import { competition, person, team } from "./basic-shapes.ts";
 import { figures, named } from "./named-shape.ts";
 
 const sums = {
-  games: z.int().describe("Close and late ones with a part in it"),
+  games: z.int().describe("Games with clutch time that the player or team took part in"),
   wins: z.int(),
   losses: z.int(),
   figures: figures(clutchFigures),
@@ -12,10 +12,10 @@ const sums = {
 
 export const clutch = named(
   "Clutch",
-  "What was done in the last five minutes and overtimes while the score was within five points. Times are in seconds.",
+  "Clutch stats: the last five minutes and overtimes while the teams were within five points. Times are in seconds.",
   z.object({
     competition,
-    teams: z.array(z.object({ team, ...sums })).describe("Of a team the seconds are those of the clock, its plus-minus its margin"),
-    players: z.array(z.object({ player: person, team, ...sums })).describe("On court for a fifth of their team's such time or more"),
+    teams: z.array(z.object({ team, ...sums })).describe("For a team, seconds are clock time and plus-minus is the margin"),
+    players: z.array(z.object({ player: person, team, ...sums })).describe("On court for at least a fifth of their team's clutch time"),
   }),
 );

@@ -35,7 +35,7 @@ const gameSide = z.object({
 });
 
 const gameFields = {
-  id: z.uuid().describe("Of the calls under /live/v1 and /timer/v1: the log, the stream, the clocks, the table"),
+  id: z.uuid().describe("For calls under /live/v1 and /timer/v1: the log, the stream, the clocks, the table"),
   season: slug,
   league: slug,
   roundSlug: slug,
@@ -45,7 +45,7 @@ const gameFields = {
   tipOff: moment.nullable().describe("RFC 3339, in UTC; null while the time is not known"),
   tipOffDay: day
     .nullable()
-    .describe("The day alone, in the league's time zone, while its time is to follow; null where `tipOff` says it, or both are undecided"),
+    .describe("The day, in the league's time zone, while the time is to be confirmed; null where `tipOff` is set or neither is decided"),
   overtimes: z.int(),
   home: gameSide,
   away: gameSide,
@@ -54,7 +54,7 @@ const gameFields = {
   page,
 };
 
-export const game = named("Game", "A game. Its identity is season, league, roundSlug and slug together.", z.object(gameFields));
+export const game = named("Game", "A game, identified by season, league, roundSlug and slug together.", z.object(gameFields));
 
 export const period = named(
   "Period",
@@ -105,11 +105,11 @@ export const teamFigureNames = [
 
 const gamePerson = named(
   "GamePerson",
-  "A player of a game. `key` names him within the game; `slug`, `href` and `page` are null where the scoresheet names somebody no list does.",
+  "A player of a game. `key` identifies the player within the game; `slug`, `href` and `page` are null where the scoresheet names someone on no roster.",
   z.object({
     key: z.string(),
     side,
-    shirt: z.string().describe("0 and 00 are two shirts"),
+    shirt: z.string().describe("0 and 00 are different numbers"),
     givenName: name,
     familyName: name,
     slug: slug.nullable(),
@@ -120,7 +120,7 @@ const gamePerson = named(
 
 const boxPlayer = named(
   "BoxScorePlayer",
-  "A player's line of a box score. A figure of null was not recorded, which is not 0.",
+  "A player's line in a box score. null means not recorded, which is not 0.",
   z.object({
     player: gamePerson,
     position: z.string().nullable(),
@@ -139,7 +139,7 @@ const boxTeam = named(
 
 const fanVote = named(
   "FanVote",
-  "Whom its fans voted the player of a game: one vote of each account, all for players who played in it, once the vote has ended.",
+  "The fans' player of the game: one vote per account, for players who played in it, once the vote has closed.",
   z.object({
     endedAt: moment,
     votes: z.int().min(1),
@@ -147,31 +147,31 @@ const fanVote = named(
       .array(
         z.object({
           player: z.string().describe("Key among the players of the box score"),
-          place: z.int().min(1).describe("The same for players with as many votes"),
+          place: z.int().min(1).describe("Shared by players with equal votes"),
           votes: z.int().min(1),
           share: z.number().min(0).max(1).describe("Of all votes"),
         }),
       )
-      .describe("The most votes first"),
+      .describe("Most votes first"),
   }),
 );
 
 export const gameWithBox = named(
   "GameWithBoxScore",
-  "A game with all that was recorded of it.",
+  "A game with everything recorded about it.",
   z.object({
     ...gameFields,
     competition,
-    version: z.string().describe("Changes with everything that is recorded or corrected"),
+    version: z.string().describe("Changes with every recording or correction"),
     attendance: z.int().nullable(),
     officials: z.array(z.object({ role: z.enum(officialRoles), name: z.string() })).describe("As the game's log names them"),
     appointed: z
       .array(z.object({ role: z.enum(officialRoles), name: z.string() }))
-      .describe("Whom the league has appointed to a game to come; empty once officials are named"),
+      .describe("Officials appointed to an upcoming game; empty once the log names them"),
     award: z
       .object({ kind: z.enum(awardKinds), atFault: z.enum(["home", "away", "both"]).nullable(), reason: z.string().nullable() })
       .nullable()
-      .describe("A result that was not played out"),
+      .describe("A result not played to the end"),
     boxScore: z
       .object({
         periods: z.array(z.object({ period, home: z.int(), away: z.int() })),
@@ -180,15 +180,15 @@ export const gameWithBox = named(
       })
       .nullable()
       .describe("null before anything was recorded"),
-    fanVote: fanVote.nullable().describe("null before it has ended, where too few voted, and of a result that was not played out"),
-    flags: z.array(z.object({ kind: z.string(), detail: z.string() })).describe("What does not add up in the source"),
+    fanVote: fanVote.nullable().describe("null until the vote has closed, where too few voted, and for results not played to the end"),
+    flags: z.array(z.object({ kind: z.string(), detail: z.string() })).describe("Inconsistencies in the source"),
     broadcasts: z
       .array(z.object({ name: z.string(), url: z.url().nullable(), languages: z.array(z.string()), countries: z.array(z.string()) }))
-      .describe("Who shows it while it is played; languages by BCP 47, countries by ISO 3166-1"),
+      .describe("Where to watch it live; languages by BCP 47, countries by ISO 3166-1"),
     tickets: z
       .object({ url: z.url(), from: z.object({ amount: z.number(), currency: z.string() }).nullable() })
       .nullable()
-      .describe("Where they are sold, and what the cheapest costs"),
+      .describe("Where tickets are sold, and the lowest price"),
     links: z.object({ playByPlay: z.url(), shots: z.url(), liveStats: z.url() }),
   }),
 );
@@ -202,7 +202,7 @@ const clock = z.number().nullable().describe("Seconds left in the period");
 
 const play = named(
   "Play",
-  "A line of the play-by-play, with what belongs to it: an assist, a block, a foul drawn.",
+  "A play-by-play line with what belongs to it: an assist, a block, a foul drawn.",
   z.object({
     id: z.string(),
     period,
@@ -212,18 +212,18 @@ const play = named(
     details: z.array(z.object({ side, ...wording })),
     score: z.object({ home: z.int(), away: z.int() }).nullable().describe("After a scoring play"),
     corrected: z.boolean(),
-    correctedAt: moment.nullable().describe("When it was last corrected, where that is known"),
+    correctedAt: moment.nullable().describe("When last corrected, if known"),
   }),
 );
 export const playByPlay = named(
   "PlayByPlay",
-  "All plays of a game, first one first. It comes whole.",
+  "All plays of a game, earliest first, in one piece.",
   z.object({ data: z.array(play), players: z.array(gamePerson) }),
 );
 
 const shot = named(
   "Shot",
-  "A field goal attempt with a known place: metres on the attacked half, x from the middle of the lane to the shooter's right, y from the baseline.",
+  "A field goal attempt with a known location: metres on the attacked half, x from the middle of the lane to the shooter's right, y from the baseline.",
   z.object({
     id: z.string(),
     period,
@@ -238,7 +238,7 @@ const shot = named(
 );
 export const shotList = named(
   "Shots",
-  "All field goal attempts of a game with a known place. They come whole.",
+  "All field goal attempts of a game with a known location, in one piece.",
   z.object({ data: z.array(shot), players: z.array(gamePerson) }),
 );
 
@@ -251,8 +251,8 @@ export const schedule = named(
     from: z.iso.date().nullable(),
     until: z.iso.date().nullable(),
     games: z.array(game),
-    undated: z.array(game).describe("Of the current season, without a day yet"),
-    earlier: z.url().nullable().describe("The nearest week before with a game"),
+    undated: z.array(game).describe("In the current season, with no day set yet"),
+    earlier: z.url().nullable().describe("The nearest earlier week with a game"),
     later: z.url().nullable(),
   }),
 );

@@ -13,7 +13,7 @@ export const site = named(
     title: z.string(),
     shortTitle: z.string(),
     defaultLocale: z.string(),
-    timeZone: z.string().describe("IANA name; days are meant in it"),
+    timeZone: z.string().describe("IANA name; days are in this time zone"),
     colors: z.array(z.string()),
     currentSeason: z.object({ slug, name: z.string(), href, page }).nullable(),
     leagues: z.array(competition).describe("Of the current season"),
@@ -43,11 +43,11 @@ export const season = named(
 );
 export const leagueList = named("Leagues", "A page of a season's leagues.", listOf(seasonLeague));
 
-export const ranking = z.enum(["points", "wins", "percentage"]).describe("What the table ranks by before ties are looked at");
+export const ranking = z.enum(["points", "wins", "percentage"]).describe("What the table ranks by before tie-breaks");
 
 export const league = named(
   "League",
-  "A league with its rounds and where to go on.",
+  "A league with its rounds and links.",
   z.object({
     competition,
     seasonName: z.string(),
@@ -68,7 +68,7 @@ export const league = named(
 const wonAndLost = z.object({ wins: z.int(), losses: z.int() });
 const standingsRow = named(
   "StandingsRow",
-  "A line of the table.",
+  "A row of the table.",
   z.object({
     rank: z.int(),
     team,
@@ -82,7 +82,7 @@ const standingsRow = named(
     home: wonAndLost,
     away: wonAndLost,
     form: z.array(z.enum(["won", "lost"])).describe("Newest last; at most five"),
-    streak: z.int().describe("Games in a row: won above 0, lost below"),
+    streak: z.int().describe("Games in a row: positive for wins, negative for losses"),
     withdrawn: z.boolean(),
   }),
 );
@@ -131,7 +131,7 @@ const leader = named(
 );
 export const leaders = named(
   "Leaders",
-  "Lists of the best players of a league.",
+  "Leader lists of a league.",
   z.object({
     competition,
     index: z.enum(performanceIndices).describe("The one performance index of this league"),
@@ -151,7 +151,7 @@ export const playedGame = z.object({
 const recordLine = z.object({
   rank: z.int(),
   value: z.number(),
-  player: person.nullable().describe("null: it is the team's"),
+  player: person.nullable().describe("null: a team record"),
   team,
   game: playedGame,
 });
@@ -208,7 +208,7 @@ export const clubWithHistory = named(
   "A club with its seasons and honours.",
   z.object({
     ...club.shape,
-    profiles: z.array(z.object({ kind: z.enum(profileKinds), url: z.url() })).describe("Its own website and its accounts of networks"),
+    profiles: z.array(z.object({ kind: z.enum(profileKinds), url: z.url() })).describe("Its website and social media accounts"),
     seasons: z.array(
       z.object({
         competition,

@@ -57,12 +57,12 @@ function numbers<const Name extends string>(names: readonly Name[]) {
 const yesOrNo = z.union([z.literal(0), z.literal(1)]);
 const periodType = z.enum(["REGULAR", "OVERTIME"]);
 const what = {
-  actionNumber: z.int().describe("Stays the same as long as the action stands"),
+  actionNumber: z.int().describe("Stays the same for as long as the action exists"),
   previousAction: z.union([z.int(), z.literal("")]).describe("The action it belongs to"),
   actionType: z.string(),
   subType: z.string(),
   tno: z.int().min(0).max(2),
-  pno: z.int().min(0).describe("Key in pl; 0: the team, or nobody"),
+  pno: z.int().min(0).describe("Key in pl; 0: the team, or no one"),
   player: z.string(),
   shirtNumber: z.string(),
 };
@@ -74,7 +74,7 @@ const action = named(
     ...what,
     period: z.int().describe("Overtimes count from 1 again"),
     periodType,
-    gt: z.string().describe("Left in the period, MM:SS"),
+    gt: z.string().describe("Time left in the period, MM:SS"),
     clock: z.string().describe("The same with hundredths, MM:SS:CC"),
     s1: z.int(),
     s2: z.int(),
@@ -93,7 +93,7 @@ const shot = named(
 
 const player = named(
   "LiveStatsPlayer",
-  "A player with his line. What was not recorded is left out.",
+  "A player with a stat line. What was not recorded is left out.",
   z.object({
     firstName: z.string(),
     familyName: z.string(),
@@ -137,9 +137,9 @@ const team = named(
 
 export const liveStatsGame = named(
   "LiveStatsGame",
-  "A game in the shape of a FIBA LiveStats data.json, as far as it was recorded. What that file repeats for its own display is left out.",
+  "A game in the format of a FIBA LiveStats data.json, as far as it was recorded. What that file repeats for display is left out.",
   z.object({
-    fullcourtGameId: z.string().optional().describe("The game's id here, which no LiveStats file has: read in again, it is known by it"),
+    fullcourtGameId: z.string().optional().describe("The game's id here, which LiveStats files do not have: it identifies the game when imported again"),
     clock: z.string().describe("MM:SS, at the last action"),
     period: z.int(),
     periodType,

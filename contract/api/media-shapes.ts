@@ -10,14 +10,14 @@ const picture = z.object({ url: z.url(), width: z.int().nullable(), height: z.in
 
 export const videoList = named(
   "Videos",
-  "A page of recordings and clips of games, newest first. They lie where their address leads: on somebody else's site.",
+  "A page of recordings and clips of games, newest first. They are hosted at their URL, on another site.",
   listOf(
     z.object({
       url: z.url(),
       provider: z.enum([...new Set(Object.values(videoHosts))]),
       title: z.string().nullable().describe("As the league wrote it"),
-      kind: z.enum(videoKinds).describe("What it shows: a whole game, its best scenes, one play, or what was said around it"),
-      play: z.string().nullable().describe("The event of the game's log that it shows, while the log tells it"),
+      kind: z.enum(videoKinds).describe("A full game, highlights, one play, or an interview or press conference"),
+      play: z.string().nullable().describe("The event of the game's log that it shows, while the log contains it"),
       publishedAt: moment,
       game,
       page,
@@ -27,11 +27,11 @@ export const videoList = named(
 
 const albumFields = {
   slug,
-  title: words.describe("In the language asked for, else in the nearest there is"),
+  title: words.describe("In the requested language, or else the closest available"),
   takenOn: day,
-  cover: picture.nullable().describe("The first picture"),
+  cover: picture.nullable().describe("The first photo"),
   game: game.nullable(),
-  club: club.nullable().describe("Whose it is, where it is of no game"),
+  club: club.nullable().describe("The club it belongs to, if not a game"),
   href,
   page,
 };
@@ -39,7 +39,7 @@ const albumFields = {
 export const albumList = named(
   "Albums",
   "A page of photo albums, newest first.",
-  listOf(z.object({ ...albumFields, photos: z.int().describe("How many pictures it has") })),
+  listOf(z.object({ ...albumFields, photos: z.int().describe("Number of photos") })),
 );
 
 export const album = named(
@@ -50,7 +50,7 @@ export const album = named(
     photos: z.array(
       z.object({
         ...picture.shape,
-        sizes: z.array(z.object({ url: z.url(), width: z.int(), height: z.int() })).describe("The same in less, the smallest first"),
+        sizes: z.array(z.object({ url: z.url(), width: z.int(), height: z.int() })).describe("Smaller versions, smallest first"),
         caption: words.nullable(),
         author: z.string().nullable(),
       }),

@@ -7,21 +7,21 @@ import { game, round } from "./game-shapes.ts";
 import { listOf, named } from "./named-shape.ts";
 
 const newsFields = {
-  slug: slug.describe("The piece's own, the same in all languages; its page has a slug of each"),
+  slug: slug.describe("The item's own slug, the same in all languages; its page has one per language"),
   kind: z.enum(newsKinds),
-  locale: z.enum(locales).describe("The language of these words: the one asked for, or the nearest there is"),
+  locale: z.enum(locales).describe("The language of this text: the requested one, or the closest available"),
   title: z.string(),
   summary: z.string(),
   publishedAt: moment,
   cover: z.object({ url: z.url(), width: z.int().nullable(), height: z.int().nullable() }).nullable(),
   competition: competition.nullable(),
   href,
-  page: z.url().describe("The page that shows it to people, in the language asked for"),
+  page: z.url().describe("The web page for it, in the requested language"),
 };
 const inline = z.union([z.string(), z.object({ text: z.string(), page: z.url() })]);
 const block = named(
   "NewsBlock",
-  "A part of a piece of news.",
+  "A block of a news item.",
   z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("paragraph"), content: z.array(inline) }),
     z.object({ kind: z.literal("heading"), text: z.string() }),
@@ -32,29 +32,29 @@ const block = named(
 
 const award = named(
   "Award",
-  "Whom a league named its best.",
+  "An award of a league.",
   z.object({
     kind: z.enum(awardKinds),
-    round: round.nullable().describe("Of the player of a round"),
-    month: day.nullable().describe("Of the player of a month: its first day"),
+    round: round.nullable().describe("For the player of a round"),
+    month: day.nullable().describe("For the player of a month: its first day"),
     competition,
     team: team.describe("The team it was won with"),
     player: person.nullable(),
-    coach: z.string().nullable().describe("Instead of a player"),
+    coach: z.string().nullable().describe("Set instead of a player"),
   }),
 );
 
-export const newsCard = named("NewsCard", "A piece of news without its body.", z.object(newsFields));
+export const newsCard = named("NewsCard", "A news item without its body.", z.object(newsFields));
 export const newsList = named("NewsList", "A page of news, newest first.", listOf(newsCard));
 export const newsItem = named(
   "NewsItem",
-  "A piece of news.",
+  "A news item.",
   z.object({
     ...newsFields,
     body: z.array(block),
     locales: z.array(z.enum(locales)).describe("Languages it is published in"),
     clubs: z.array(club.pick({ slug: true, name: true, href: true, page: true })),
     game: game.nullable(),
-    awards: z.array(award).describe("That it tells of"),
+    awards: z.array(award).describe("Awards it reports"),
   }),
 );

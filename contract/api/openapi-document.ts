@@ -23,7 +23,7 @@ export function openApiDocument(title: string, origin: string): Json {
     info: {
       title: `${title}: public API`,
       version: "1",
-      description: "Read only, JSON, open to everybody. Names: text and script. Moments: UTC.",
+      description: "Read-only JSON, open to everyone. Names come as text and script. Times are in UTC.",
     },
     servers: [{ url: origin + apiBase }],
     paths: Object.fromEntries(paths),
@@ -54,7 +54,7 @@ function operation(id: string, call: ApiCall): Json {
       200: {
         description: call.summary,
         headers: {
-          ETag: { description: "To be sent back as If-None-Match", schema: { type: "string" } },
+          ETag: { description: "Send it back as If-None-Match", schema: { type: "string" } },
           ...(call.isList && { Link: { description: 'The next page, rel="next"', schema: { type: "string" } } }),
         },
         content: { "application/json": { schema: { $ref: reference(shapeId(call)) } } },
@@ -68,7 +68,7 @@ function operation(id: string, call: ApiCall): Json {
 /** The fantasy game counts its players, rounds and teams; all else goes by its slug. */
 function partOf(name: string): Json {
   if (!name.startsWith("fantasy")) return { description: "A slug", schema: { type: "string" } };
-  return { description: "A number of the fantasy game", schema: { type: "integer", minimum: 1 } };
+  return { description: "A number in the fantasy game", schema: { type: "integer", minimum: 1 } };
 }
 
 /** What a partner's server is told, and what it may answer. */
@@ -85,9 +85,9 @@ function webhook({ type, description, shape }: { readonly type: string; readonly
     })),
     requestBody: { required: true, content: { "application/json": { schema: { $ref: reference(nameOf(shape, type)) } } } },
     responses: {
-      "2XX": { description: "Accepted. Anything else, or no answer within 15 seconds: it is sent again, over three days" },
-      410: { description: "Nothing is sent any more" },
-      429: { description: "It is sent again, not before Retry-After" },
+      "2XX": { description: "Accepted. Anything else, or no answer within 15 seconds: it is retried for three days" },
+      410: { description: "No further events are sent" },
+      429: { description: "It is retried, not before Retry-After" },
     },
   };
 }
@@ -95,7 +95,7 @@ function webhook({ type, description, shape }: { readonly type: string; readonly
 function problemsOf(statuses: readonly number[]): Json {
   const content = { "application/problem+json": { schema: { $ref: reference("Problem") } } };
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: status === 404 ? "There is no such thing" : "It cannot be read", content }]),
+    statuses.map((status) => [status, { description: status === 404 ? "Not found" : "The request is malformed", content }]),
   );
 }
 

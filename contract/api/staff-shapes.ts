@@ -7,28 +7,28 @@ import { listOf, named } from "./named-shape.ts";
 const personFields = { slug, name, href, page };
 const record = { games: z.int(), wins: z.int(), losses: z.int() };
 const inLeague = { team, competition };
-const present = z.array(z.object(inLeague)).describe("Whose latest game of the current season names him");
+const present = z.array(z.object(inLeague)).describe("Teams named in the latest game of the current season");
 
 const honour = named(
   "Honour",
-  "What a league named somebody its best for.",
+  "An award of a league.",
   z.object({
     kind: z.enum([...awardKinds, "top-scorer"]),
-    round: round.nullable().describe("Of the best of a round"),
-    month: day.nullable().describe("Of the best of a month: its first day"),
+    round: round.nullable().describe("For an award of a round"),
+    month: day.nullable().describe("For an award of a month: its first day"),
     ...inLeague,
   }),
 );
 
 export const coachList = named(
   "Coaches",
-  "A page of everybody who has coached a team here, who won most first.",
+  "A page of everyone who has coached a team here, most wins first.",
   listOf(
     z.object({
       ...personFields,
       ...record,
       seasons: z.object({ first: z.string(), last: z.string(), count: z.int() }).describe("By their names"),
-      clubs: z.array(club).describe("The latest first"),
+      clubs: z.array(club).describe("Latest first"),
       present,
     }),
   ),
@@ -36,7 +36,7 @@ export const coachList = named(
 
 export const coach = named(
   "CoachWithCareer",
-  "A coach with the games of his teams, in parts by league, phase and court.",
+  "A coach with their teams' games, by league, phase and home or away.",
   z.object({
     ...personFields,
     present,
@@ -46,7 +46,7 @@ export const coach = named(
         phase: z.enum(["regular", "playoff"]),
         side: z.enum(["home", "away"]),
         ...record,
-        champion: z.boolean().describe("The team won the league, and its last game names him"),
+        champion: z.boolean().describe("The team won the league with this coach on the scoresheet of its last game"),
       }),
     ),
     honours: z.array(honour),
@@ -59,18 +59,18 @@ const counts = {
   games: z.int(),
   crewChief: z.int(),
   playoff: z.int(),
-  final: z.int().describe("Of what decided a league, among those of the play-offs"),
+  final: z.int().describe("Finals, counted among the play-off games"),
 };
 
 export const refereeList = named(
   "Referees",
-  "A page of the referees of a season, who had most games first.",
+  "A page of the referees of a season, most games first.",
   listOf(z.object({ ...personFields, season: slug, ...counts })),
 );
 
 export const referee = named(
   "RefereeWithCareer",
-  "A referee with his games by league, the latest season first.",
+  "A referee with their games by league, latest season first.",
   z.object({ ...personFields, stints: z.array(z.object({ competition, ...counts })), links: z.object({ games: z.url() }) }),
 );
 export const refereeGames = games;

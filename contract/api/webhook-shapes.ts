@@ -9,7 +9,7 @@ import { transfer } from "./player-shapes.ts";
 const score = z.object({ home: z.int(), away: z.int() });
 /** Where a game stood before: a moment, a day whose time was to follow, or neither. */
 const before = { previousTipOff: moment.nullable(), previousTipOffDay: day.nullable() };
-const version = z.string().describe("Of the game in this API: another one, another record of it");
+const version = z.string().describe("The game's version in this API; it changes with everything recorded");
 
 function event<const Type extends string, Data extends z.ZodType>(type: Type, id: string, description: string, data: Data) {
   const shape = z.object({ type: z.literal(type), timestamp: moment.describe("When it happened, RFC 3339 in UTC"), data });
@@ -18,22 +18,22 @@ function event<const Type extends string, Data extends z.ZodType>(type: Type, id
 
 /** Everything a partner can be told, by its type: from this table come the checks, the OpenAPI document and the page for developers. WEBHOOK1 */
 export const webhookEvents = {
-  "game.scheduled": event("game.scheduled", "GameScheduledEvent", "A game was put on the schedule.", z.object({ game })),
+  "game.scheduled": event("game.scheduled", "GameScheduledEvent", "A game was added to the schedule.", z.object({ game })),
   "game.moved": event(
     "game.moved",
     "GameMovedEvent",
-    "A game that has not begun got another tip-off, day or hall, or its time or its date is undecided again.",
+    "A game that has not started was given a new tip-off, day or hall, or its time or date is to be confirmed again.",
     z.object({ game, ...before }),
   ),
-  "game.postponed": event("game.postponed", "GamePostponedEvent", "A game was taken off its day.", z.object({ game, ...before })),
+  "game.postponed": event("game.postponed", "GamePostponedEvent", "A game was postponed.", z.object({ game, ...before })),
   "game.cancelled": event("game.cancelled", "GameCancelledEvent", "A game will not be played.", z.object({ game })),
   "game.removed": event(
     "game.removed",
     "GameRemovedEvent",
-    "A game is gone from the schedule, which was published anew. Its address answers no more.",
+    "A game was removed when the schedule was republished. Its URL no longer works.",
     z.object({ season: slug, league: slug, roundSlug: slug, slug, href }),
   ),
-  "game.started": event("game.started", "GameStartedEvent", "The first period has begun.", z.object({ game })),
+  "game.started": event("game.started", "GameStartedEvent", "The first period has started.", z.object({ game })),
   "game.period_ended": event(
     "game.period_ended",
     "GamePeriodEndedEvent",
@@ -49,10 +49,10 @@ export const webhookEvents = {
   "game.corrected": event(
     "game.corrected",
     "GameCorrectedEvent",
-    "What was recorded of a decided game was changed: its score, or something in its box score. Read it anew.",
+    "A decided game was corrected: its score, or something in its box score. Fetch it again.",
     z.object({
       game,
-      score: score.nullable().describe("null: it is decided no more"),
+      score: score.nullable().describe("null: no longer decided"),
       previousScore: score,
       version,
       edition: z.int().min(2).nullable().describe("2 after the first correction of a confirmed game; null before it was confirmed"),
@@ -61,14 +61,14 @@ export const webhookEvents = {
   "standings.changed": event(
     "standings.changed",
     "StandingsChangedEvent",
-    "The table of a competition is another one.",
+    "The table of a competition has changed.",
     z.object({ competition, href: href.describe("The table in this API") }),
   ),
-  "news.published": event("news.published", "NewsPublishedEvent", "A piece of news came out.", z.object({ news: newsCard })),
+  "news.published": event("news.published", "NewsPublishedEvent", "A news item was published.", z.object({ news: newsCard })),
   "transfer.recorded": event(
     "transfer.recorded",
     "TransferRecordedEvent",
-    "A player changed clubs, or a change became known in more detail.",
+    "A player changed clubs, or more became known about a change.",
     z.object({ season: slug, transfer, href: href.describe("The transfers of the season in this API") }),
   ),
   "fantasy.prices": event(
@@ -80,7 +80,7 @@ export const webhookEvents = {
   "fantasy.round.locked": event(
     "fantasy.round.locked",
     "FantasyRoundLockedEvent",
-    "The first game of a fantasy round has begun: squads stand, and everybody may see them.",
+    "The first game of a fantasy round has started: squads are locked and visible to everyone.",
     z.object({ competition, round: fantasyRound, teams: z.int(), href: href.describe("The round in this API") }),
   ),
   "fantasy.round.final": event(
@@ -91,7 +91,7 @@ export const webhookEvents = {
       competition,
       round: fantasyRound,
       teams: z.int(),
-      average: z.number().nullable().describe("Of all teams, to a tenth of a point; null: none took part"),
+      average: z.number().nullable().describe("Over all teams, to a tenth of a point; null: none took part"),
       best: z.number().nullable(),
       href: href.describe("The round in this API"),
     }),
@@ -99,20 +99,20 @@ export const webhookEvents = {
   "fantasy.round.revised": event(
     "fantasy.round.revised",
     "FantasyRoundRevisedEvent",
-    "A correction changed points of a fantasy round that was final. Read it, and the tables, anew.",
+    "A correction changed points in a final fantasy round. Fetch it and the tables again.",
     z.object({
       competition,
       round: fantasyRound,
       revision: z.int().min(2),
-      players: z.int().describe("Whose points changed"),
-      teams: z.int().describe("How many it touched"),
+      players: z.int().describe("Players whose points changed"),
+      teams: z.int().describe("Teams affected"),
       href: href.describe("All corrections in this API"),
     }),
   ),
 } as const;
 
 /** Sent by hand alone, whatever types a subscription has. */
-export const pingEvent = event("ping", "PingEvent", "A trial: the receiver was asked whether it answers.", z.object({}));
+export const pingEvent = event("ping", "PingEvent", "A test: checks that the receiver answers.", z.object({}));
 
 export type WebhookType = keyof typeof webhookEvents;
 export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
@@ -120,8 +120,8 @@ export type WebhookData<Type extends WebhookType = WebhookType> = z.input<(typeo
 
 /** The headers of the Standard Webhooks specification. */
 export const webhookHeaders = {
-  "webhook-id": "Of the event: the same each time it is sent, so that what came twice can be known",
-  "webhook-timestamp": "When it was sent, in seconds since 1970. Refuse what is older than five minutes",
+  "webhook-id": "Identifies the event: the same on every attempt, so that duplicates can be recognised",
+  "webhook-timestamp": "When it was sent, in seconds since 1970. Reject anything older than five minutes",
   "webhook-signature":
     "v1 and, by base64, the HMAC-SHA256 of id, timestamp and body with points between; several, with blanks between, while a secret is changed",
 } as const;

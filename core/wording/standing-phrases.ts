@@ -1,11 +1,11 @@
 import { never } from "../kernel/never.ts";
 import type { QualificationRule } from "../league/competition-settings.ts";
-import { type LeaderCategory, type Requirement, requirementFor, type Standing } from "../stats/history/qualification.ts";
+import { type LeaderCategory, type Requirement, requirementFor, type QualificationStatus } from "../stats/history/qualification.ts";
 import type { Phase } from "../stats/history/game-line.ts";
 import { amount, countPhrase, phrase, type StatisticPhrase } from "./statistic-phrase.ts";
 
 /** Why a player stands on a list of leaders, or what he still needs: "2 more games to qualify". LEADER5 */
-export function standingPhrase(standing: Standing): StatisticPhrase {
+export function standingPhrase(standing: QualificationStatus): StatisticPhrase {
   switch (standing.key) {
     case "noMinimum":
       return phrase("standing.noMinimum");

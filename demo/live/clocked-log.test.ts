@@ -9,11 +9,11 @@ import { exhibitionGame } from "../exhibition-game.ts";
 import { clockedLog } from "./clocked-log.ts";
 import { hallTimes, type HallLine } from "./hall-times.ts";
 
-type Told = { readonly lines: readonly HallLine[]; readonly log: readonly AddEvent[]; readonly events: readonly AddEvent[] };
+type EventSample = { readonly lines: readonly HallLine[]; readonly log: readonly AddEvent[]; readonly events: readonly AddEvent[] };
 
-const stamped: Told[] = [];
+const stamped: EventSample[] = [];
 /** As an import has it: no times, no shot clock. */
-const bare: Told[] = [];
+const bare: EventSample[] = [];
 const tipOff = Date.UTC(2026, 10, 22, 18);
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ beforeAll(() => {
   }
 });
 
-function tell(events: readonly AddEvent[]): Told {
+function tell(events: readonly AddEvent[]): EventSample {
   const lines = hallTimes(events, fiba, tipOff);
   return { lines, log: clockedLog(lines, fiba), events };
 }

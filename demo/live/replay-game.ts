@@ -92,7 +92,7 @@ async function takeStep(db: Kysely<Database>, game: LiveGame, now: number): Prom
   }
 }
 
-type Standing = {
+type ReplayProgress = {
   readonly script: readonly AddEvent[];
   /** How many lines of it stand in the log. */
   readonly written: number;
@@ -100,7 +100,7 @@ type Standing = {
   readonly version: number;
 };
 
-async function standing(db: Kysely<Database>, { tenantId, gameId, script: scriptOf }: LiveGame): Promise<Standing> {
+async function standing(db: Kysely<Database>, { tenantId, gameId, script: scriptOf }: LiveGame): Promise<ReplayProgress> {
   const { rows } = await sql<{ tipOff: Date; epoch: number; version: number; lastEventId: string | null }>`
     select games.tip_off as "tipOff", coalesce(logs.epoch, 1) as epoch, coalesce(logs.sequence, 0) as version,
       (select event_id from game_events events

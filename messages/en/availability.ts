@@ -14,10 +14,10 @@ export default {
     other: "other reasons",
   },
   back: "expected back {day}",
-  title: "May be missing: {team}",
+  title: "Could miss the game: {team}",
   list: {
     title: "Availability",
-    intro: "Who is out, suspended or doubtful today, team by team, as the clubs tell it.",
+    intro: "Who is out, suspended or doubtful today, team by team, as reported by the clubs.",
     description: "{site}: injuries, suspensions and other absences, team by team, with the expected day of return.",
     since: "since {day}",
     empty: "No club has reported an absence.",

@@ -1,7 +1,7 @@
 export default {
   title: "Awards",
   honours: "Honours",
-  fromFigures: "from the figures, {points} points a game",
+  fromFigures: "from statistics, {points} points a game",
   news: "News",
   newsOf: "News: {award}",
   fans: {
@@ -15,17 +15,18 @@ export default {
   },
   history: {
     title: "Champions and awards",
-    intro: "Champions of every season, most valuable players, fives of the season, players of the months and of the rounds.",
+    intro: "Champions of every season, most valuable players, teams of the season, players of the month and of the round.",
     description:
-      "{site}: champions and awards of all seasons: most valuable players, fives of the season, top scorers, players of the months and of the rounds.",
+      "{site}: champions and awards of all seasons: most valuable players, teams of the season, top scorers, players of the month and of the round.",
     league: "League",
     champions: "Champions",
-    empty: "No league has named anybody yet.",
+    empty: "No awards have been given yet.",
   },
+  ofRound: "Player of round {number}",
   kinds: {
     "most-valuable-player": "Most valuable player",
     "finals-most-valuable-player": "Finals most valuable player",
-    "five-of-the-season": "Five of the season",
+    "five-of-the-season": "Team of the season",
     "best-defender": "Best defender",
     "best-young-player": "Best young player",
     "coach-of-the-season": "Coach of the season",

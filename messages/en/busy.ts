@@ -1,15 +1,15 @@
 export default {
   title: "One moment",
-  text: "So many people are here right now that this page could not be made. Nothing is lost: try again in a few seconds.",
+  text: "The site is very busy right now and this page could not be loaded. Nothing is lost: try again in a few seconds.",
   again: "Try again",
   form: {
-    title: "This form was not taken",
-    text: "Nothing was sent on or changed. Open the page anew and fill it in once more.",
+    title: "This form could not be accepted",
+    text: "Nothing was sent or changed. Open the page again and fill it in once more.",
     again: "Open the page",
   },
   address: {
     title: "This address cannot be read",
-    text: "It may have been cut short or copied wrongly. The home page leads to everything there is.",
+    text: "It may have been cut short or mistyped. You can reach everything from the home page.",
     again: "To the home page",
   },
   defect: {

@@ -11,9 +11,9 @@ export default {
   later: "Later games",
   leagues: "Leagues",
   allLeagues: "All leagues",
-  emptyWeek: "No games are planned for this week.",
-  emptyDay: "No games are planned for this day.",
-  undated: "Day to be decided",
-  goTo: "Go to a day",
+  emptyWeek: "No games this week.",
+  emptyDay: "No games on this day.",
+  undated: "Date to be confirmed",
+  goTo: "Pick a day",
   show: "Show",
 } as const;

@@ -9,7 +9,7 @@ export default {
     other: "Other documents",
   },
   season: "Season {name}",
-  allSeasons: "In force in all seasons",
+  allSeasons: "Applies to all seasons",
   version: "Version {number}",
   earlier: "Earlier versions ({count})",
   allLanguages: "One file for all languages",

@@ -1,6 +1,6 @@
 /** Said by the game's loader before the game only. */
 export default {
-  title: "How they come to it",
+  title: "Form guide",
   caption: "{home} and {away} before the game",
   rows: {
     place: "Place",
@@ -10,7 +10,7 @@ export default {
     chance: "Win probability",
   },
   chanceNote:
-    "At home and on the road: the hosts’ record in their own hall beside the visitors’ in others’. The win probability is an estimate out of both teams’ margins this season and home advantage.",
+    "Home and away: the hosts’ record in their own hall beside the visitors’ on the road. The win probability is estimated from both teams’ margins this season and home advantage.",
   facts: "Before the game",
   lastMeeting: "Last meeting",
   perGame: "Per game this season",

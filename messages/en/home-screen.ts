@@ -1,6 +1,6 @@
 export default {
   title: "On your home screen",
-  text: "The league opens from its own icon, in a window of its own. On an iPhone or iPad this is also what lets it notify you.",
+  text: "The league opens from its own icon, in its own window. On an iPhone or iPad this also lets it send you notifications.",
   byHand: "Open the browser’s Share menu and choose “Add to Home Screen”.",
   add: "Add to home screen",
   dismiss: "Don’t show this again",

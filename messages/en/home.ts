@@ -3,7 +3,7 @@ export default {
   description: "Results, standings, schedule and statistics: {site}.",
   leagues: {
     choose: "Choose a league",
-    empty: "No league has been entered for this season yet.",
+    empty: "No leagues this season yet.",
   },
   ticker: {
     label: "Latest and next games",
@@ -14,17 +14,17 @@ export default {
     title: "Standings",
     caption: "Standings: {league}",
     full: "Full standings",
-    empty: "The standings appear after the first final score.",
+    empty: "Standings appear after the first result.",
   },
   latest: {
     title: "Latest results",
     all: "All results",
-    empty: "No game has been played yet.",
+    empty: "No games have been played yet.",
   },
   next: {
     title: "Upcoming games",
     all: "Full schedule",
-    empty: "No further games are scheduled.",
+    empty: "No more games scheduled.",
   },
   news: { title: "News", all: "All news" },
   leaders: {
@@ -33,7 +33,7 @@ export default {
     points: "Points",
     rebounds: "Rebounds",
     assists: "Assists",
-    performanceIndex: "Efficiency index",
+    performanceIndex: "Performance index rating",
     games: "{count, plural, one {# game} other {# games}}",
   },
   fantasy: {

@@ -1,17 +1,17 @@
 export default {
   videos: {
     title: "Videos",
-    description: "Recordings and clips of games of {site}, the newest first, by kind, season and club.",
+    description: "Recordings and clips of games of {site}, newest first, by kind, season and club.",
     with: "Videos: {name}",
     clips: "Clips",
     all: "All videos",
-    provider: "At {provider}",
-    empty: "No game has been filmed yet. Recordings of games are collected here.",
+    provider: "On {provider}",
+    empty: "No videos yet. Recordings of games will appear here.",
   },
   photos: {
     title: "Photos",
-    description: "Photo albums of {site}, the newest first, by season and club.",
-    empty: "No album has been published yet. Pictures of games and clubs are collected here.",
+    description: "Photo albums of {site}, newest first, by season and club.",
+    empty: "No albums yet. Photos of games and clubs will appear here.",
   },
   kinds: {
     recording: "Recording",

@@ -1,5 +1,5 @@
 export default {
-  timeOut: "Time-out",
+  timeOut: "Timeout",
   beforeOvertime: "Overtime follows",
   /** Short: they stand on cards. */
   quarterOver: "End of Q{number}",

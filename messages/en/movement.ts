@@ -7,5 +7,5 @@ export default {
   /** Read out, not shown. */
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, over. {home} {homePoints}, {away} {awayPoints}",
-  stale: "No connection: this may no longer be up to date.",
+  stale: "No connection: this may be out of date.",
 } as const;

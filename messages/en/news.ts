@@ -19,10 +19,10 @@ export default {
     "round-awards": "Players of the round",
     feature: "Feature",
   },
-  empty: "No news has been published yet.",
-  emptyKind: "There is no news of this kind yet.",
+  empty: "No news yet.",
+  emptyKind: "No news of this kind yet.",
   pages: {
-    label: "Pages of the list",
+    label: "Pages",
     newer: "Newer",
     older: "Older",
     current: "Page {number}",

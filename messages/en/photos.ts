@@ -1,7 +1,7 @@
 export default {
-  picture: "Picture {number}",
+  picture: "Photo {number}",
   author: "Photo: {name}",
-  count: "{count, plural, one {# picture} other {# pictures}}",
+  count: "{count, plural, one {# photo} other {# photos}}",
   place: "{number} of {total}",
   whole: "Full size",
 } as const;

@@ -1,10 +1,10 @@
 /** Said by the loader of the play-offs only, while there is no bracket. */
 export default {
-  title: "If it ended today: {count} play on",
-  note: "This is not the bracket yet: it shows who would meet whom if the regular season ended now.",
-  underWay: "{count, plural, one {# game being played counts} other {# games being played count}} with the present score.",
+  title: "If the season ended today: {count} advance",
+  note: "Not the bracket yet: it shows the pairings if the regular season ended now.",
+  underWay: "{count, plural, one {# game in progress counts} other {# games in progress count}} with the current score.",
   prospects: {
-    in: "sure of a place",
+    in: "place secured",
     out: "out of reach",
   },
 } as const;

@@ -54,9 +54,9 @@ export default {
     label: "Appearance",
     light: "Light",
     dark: "Dark",
-    system: "As on the device",
-    toLight: "Switch to light appearance",
-    toDark: "Switch to dark appearance",
+    system: "Match device",
+    toLight: "Switch to light mode",
+    toDark: "Switch to dark mode",
   },
   language: {
     label: "Language",
@@ -68,7 +68,7 @@ export default {
   error_page: {
     not_found: "This page does not exist.",
     went_wrong: "Something went wrong on our side.",
-    offline: "Nothing came back. Are you connected to the internet?",
+    offline: "No connection. Check your internet and try again.",
     back_to_home: "Back to the home page",
   },
   error: {
@@ -84,7 +84,7 @@ export default {
     "if-needed": "If needed",
     open: "About to start",
     live: "Live",
-    interrupted: "Interrupted",
+    interrupted: "Suspended",
     abandoned: "Abandoned",
     ended: "Ended",
     final: "Final",

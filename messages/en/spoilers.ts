@@ -1,6 +1,6 @@
 /** Said to those who hide scores until they ask for them. */
 export default {
-  hidden: "The score is hidden, and so are the figures, plays and tables that would give it away.",
+  hidden: "The score is hidden, and so are the stats, plays and tables that would give it away.",
   show: "Show the score",
   showOf: "Show the score: {teams}",
   showPart: "Show it",

@@ -17,7 +17,7 @@ export default {
     about: "{site} organiza sus competiciones y publica aquí los calendarios, los resultados y las estadísticas.",
     contact: "La liga todavía no ha publicado aquí sus datos de contacto. Los responsables figuran en los documentos.",
     accessibility:
-      "Las páginas se pueden usar con teclado, lector de pantalla, letra grande, en claro y en oscuro, y sin scripts. Junto a los gráficos están las cifras como texto. Nuestro objetivo es WCAG 2.2, nivel AA. Si algo te impide el acceso, escríbenos (consulta «Contacto»).",
+      "Las páginas se pueden usar con teclado, lector de pantalla, letra grande, en modo claro u oscuro, y sin scripts. Junto a los gráficos están los datos como texto. Nuestro objetivo es WCAG 2.2, nivel AA. Si algo te impide el acceso, escríbenos (consulta «Contacto»).",
     privacy:
       "Una cookie llamada «locale» recuerda tu idioma durante 365 días. Al iniciar sesión se guarda otra, hasta que la cierras o pasa un año; al entrar con Google, una más durante diez minutos. El aspecto elegido y la última pestaña abierta se quedan en tu navegador. Las páginas son iguales para todos y no saben quién las lee. Las visitas se cuentan con Google Analytics solo si la liga lo ha activado.",
   },

@@ -47,7 +47,7 @@ export default {
     optional: "opcional",
   },
   player: "Jugador {number}",
-  morePlayers: "Más filas para jugadores",
+  morePlayers: "Añadir jugadores",
   consented: "con autorización del tutor",
   fault: {
     required: "Este campo es obligatorio.",
@@ -56,7 +56,7 @@ export default {
     name: "Un nombre consta de letras, espacios, guiones y apóstrofos.",
     "site-address": "Parece la dirección de un sitio web. Si es un nombre, pon un espacio después del punto.",
     email: "No es una dirección de correo válida.",
-    phone: "Un número de teléfono tiene entre 6 y 15 cifras, por ejemplo +34 912 345 678.",
+    phone: "Un número de teléfono tiene entre 6 y 15 dígitos, por ejemplo +34 912 345 678.",
     color: "Elige un color.",
     "birth-date": "Ese día no existe. Escribe año-mes-día: 2005-02-28.",
     age: "Los jugadores tienen entre 5 y 90 años.",
@@ -73,5 +73,5 @@ export default {
     revise: "Volver a modificar",
     withdraw: "Retirar la inscripción",
   },
-  personalData: "Los datos se usan para decidir sobre la inscripción y organizar la competición. Lee lo que decimos sobre la privacidad.",
+  personalData: "Los datos se usan para decidir sobre la inscripción y organizar la competición. Lee el aviso de privacidad.",
 } satisfies Translation<typeof en>;

@@ -25,6 +25,7 @@ export default {
     champions: "Campeones",
     empty: "Todavía no se ha concedido ningún premio.",
   },
+  ofRound: "Jugador de la jornada {number}",
   kinds: {
     "most-valuable-player": "Jugador más valioso",
     "finals-most-valuable-player": "Jugador más valioso de la final",

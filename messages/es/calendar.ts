@@ -17,6 +17,6 @@ export default {
   emptyWeek: "No hay partidos previstos para esta semana.",
   emptyDay: "No hay partidos previstos para este día.",
   undated: "Día por confirmar",
-  goTo: "Ir a un día",
+  goTo: "Elegir día",
   show: "Mostrar",
 } satisfies Translation<typeof en>;

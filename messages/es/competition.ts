@@ -57,7 +57,7 @@ export default {
     overtime: { short: "Prór", long: "En la prórroga" },
     average: { short: "Media", long: "Diferencia media" },
     biggestWin: "Victoria más amplia",
-    biggestLoss: "Derrota más amplia",
+    biggestLoss: "Derrota más abultada",
     behind: {
       leader: { short: "Líder", long: "Partidos de desventaja con el líder" },
       above: { short: "Sig.", long: "Partidos de desventaja con el equipo de un puesto más arriba" },
@@ -80,7 +80,7 @@ export default {
     meeting: "{home} – {away}, {homePoints}-{awayPoints}",
     notPlayed: "aún sin jugar",
     sameTeam: "el mismo equipo",
-    begins: "Estas cifras aparecen tras el primer resultado.",
+    begins: "Estas estadísticas aparecen tras el primer resultado.",
   },
   filter: {
     label: "Elegir partidos",
@@ -91,7 +91,7 @@ export default {
     show: "Mostrar",
     all: "Mostrar todos los partidos",
     found: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
-    none: "Ningún partido se ajusta a esta elección.",
+    none: "Ningún partido corresponde a esta selección.",
     thirdPlace: "Partido por el tercer puesto",
   },
   month: {
@@ -101,13 +101,13 @@ export default {
     none: "No hay partidos este mes.",
     undated: "Fecha por confirmar",
     subscribe: "Suscribirse al calendario",
-    subscribeExplained: "La dirección para programas de calendario: los cambios de fecha llegan solos.",
+    subscribeExplained: "Enlace para tu calendario: los cambios llegan solos.",
     today: "hoy",
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
   },
   bracket: {
     caption: "Cuadro de los playoffs: {league}, temporada {season}",
-    open: "Los equipos salen de la clasificación tras la última jornada; hasta entonces, cada hueco dice quién estará en él.",
+    open: "Los cruces se conocerán tras la última jornada; hasta entonces, cada hueco indica quién lo ocupará.",
     seed: "puesto {seed} de la clasificación",
     dates: "Fechas por confirmar",
   },

@@ -5,7 +5,7 @@ export default {
   title: "En el partido",
   description: "Para quienes trabajan en este partido y han recibido un enlace.",
   link: {
-    asking: "Comprobando el enlace …",
+    asking: "Comprobando el enlace…",
     unreachable: "El servidor no responde. El enlace se comprobará de nuevo por sí solo.",
     noScript: "Esta página comprueba el enlace en el navegador y para ello necesita JavaScript.",
     none: {
@@ -63,7 +63,7 @@ export default {
     isOff: "oculto",
     connected: "Conectado",
     lost: "Sin conexión {seconds} s",
-    connecting: "Conectando …",
+    connecting: "Conectando…",
     sending: "Enviando",
     conflict: "Entretanto, otra persona ha cambiado el grafismo. Esto es lo que está ahora en emisión: pulsa de nuevo si aún lo quieres.",
     unknown: "No llegó respuesta: no se sabe si se recibió. Mira qué está en emisión y pulsa de nuevo.",
@@ -107,7 +107,7 @@ export default {
       hint: "Para cuando los datos de la mesa fallan o no llegan. El público no nota nada; solo se señala aquí.",
       group: {
         score: "Marcador",
-        clock: "Período y reloj",
+        clock: "Periodo y reloj",
         fouls: "Faltas de equipo",
         timeouts: "Tiempos muertos restantes",
         line: "Línea sobre el reloj",
@@ -119,7 +119,7 @@ export default {
       releaseAll: "Todo a los datos de la mesa",
       now: "A mano: {list}",
       step: "{team}: {step}",
-      period: "Período",
+      period: "Periodo",
       clock: "Reloj",
       clockHint: "Se escribe 4:12 o 37.4, hasta 20:00.",
       set: "Fijar",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Para desarrolladores",
-  description: "{site} para programas: la API pública, calendarios, canales de noticias, tablas como archivos y piezas para otros sitios.",
+  description: "{site} para programas: la API pública, calendarios, canales de noticias, tablas como archivos y widgets para otros sitios.",
   lead: "Todo lo que {site} publica aquí también lo pueden leer los programas: sin clave, sin registro y desde cualquier sitio.",
   api: {
     title: "La API pública",
@@ -82,10 +82,10 @@ export default {
     document: "El protocolo de la mesa de anotadores como documento OpenAPI",
   },
   embeds: {
-    title: "Piezas para tu sitio",
+    title: "Widgets para tu sitio",
     words: "Copia uno de estos fragmentos en tu página. Con {script}, el marco toma la altura de lo que muestra.",
     choice:
-      "La pieza es clara u oscura según el dispositivo del lector; {light} o {dark} al final de la dirección lo decide. El idioma está al principio de la dirección.",
+      "El widget es claro u oscuro según el dispositivo del lector; {light} o {dark} al final de la dirección lo decide. El idioma está al principio de la dirección.",
     standings: "Clasificación",
     schedule: "Calendario de partidos",
     leaders: "Líderes de la liga",

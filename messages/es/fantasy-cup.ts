@@ -9,7 +9,7 @@ export default {
     "Se sortea a partir de la clasificación en cuanto la jornada anterior es definitiva. Entran todos los equipos con una jornada contada; los mejores pasan sin jugar hasta que cuadra el número.",
   none: "Esta temporada no hay copa.",
   unfinished: "La temporada terminó antes que la copa.",
-  lead: "Pasa quien suma más puntos en la jornada. En caso de empate cuentan los puntos sin la parte del capitán y, después, el mejor puesto en la clasificación al hacerse el sorteo.",
+  lead: "Pasa quien suma más puntos en la jornada. En caso de empate cuentan los puntos sin lo que añade el capitán y, después, el mejor puesto en la clasificación al hacerse el sorteo.",
   next: "La ronda siguiente se sortea cuando esta sea definitiva: {round}.",
   champion: "Campeón de la copa",
   rounds: "Rondas de la copa",
@@ -17,7 +17,7 @@ export default {
   counts: "Cuenta: {round}",
   notFinal: "{round}, aún no es definitiva",
   teams: "{count, plural, one {# equipo} many {# equipos} other {# equipos}}",
-  byes: "{count, plural, one {# pasa sin jugar} many {# pasan sin jugar} other {# pasan sin jugar}}",
+  byes: "{count, plural, one {# exento} many {# exentos} other {# exentos}}",
   page: "Página {page} de {pages}",
   draw: {
     title: "Un sorteo que puedes comprobar",

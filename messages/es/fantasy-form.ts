@@ -7,7 +7,7 @@ export default {
   signIn: "Verás tu equipo cuando hayas iniciado sesión.",
   toSignIn: "Iniciar sesión",
   player: "jugador",
-  place: "dónde juega",
+  place: "papel",
   nobody: "– elige –",
   rows: { guard: "Base o escolta {number}", forward: "Alero o ala-pívot {number}", centre: "Pívot {number}" },
   places: { five: "Quinteto", sixth: "Sexto hombre", bench: "Banquillo, {place}" },

@@ -16,7 +16,7 @@ export default {
     closed: "La temporada está cerrada. Esta es la clasificación final.",
     locked: "{round}: ha empezado y las plantillas están cerradas.",
     live: "Se está jugando: {round}",
-    provisional: "{round}: terminada y definitiva desde {day}, {time}.",
+    provisional: "{round}: terminada; definitiva desde {day}, {time}.",
     waiting: "{round}: aún no es definitiva, falta por confirmar un partido.",
     five: "Mejor quinteto: {round}",
     taken: "Los más elegidos",
@@ -39,13 +39,13 @@ export default {
     description: "Cómo se juega el fantasy de {league}: equipo, presupuesto, puntos, cambios, precios y plazos.",
     lead: "Eliges {players, plural, one {# jugador} many {# jugadores} other {# jugadores}} de la liga y sumas los puntos que consiguen en sus partidos. Todo lo que sigue vale para esta liga y esta temporada.",
     guards: "{count, plural, one {# base o escolta} many {# bases o escoltas} other {# bases o escoltas}}",
-    forwards: "{count, plural, one {# alero} many {# aleros} other {# aleros}}",
+    forwards: "{count, plural, one {# alero o ala-pívot} many {# aleros o ala-pívots} other {# aleros o ala-pívots}}",
     centres: "{count, plural, one {# pívot} many {# pívots} other {# pívots}}",
     squad: {
       title: "El equipo",
       size: "Un equipo tiene {players, plural, one {# jugador} many {# jugadores} other {# jugadores}}: {shape}. Nadie puede estar dos veces.",
       groups:
-        "Bases y escoltas forman un grupo; aleros y ala-pívots cuentan como aleros. Un jugador sin posición conocida no se puede elegir hasta que la liga le asigne una.",
+        "Bases y escoltas forman un grupo; aleros y ala-pívots, otro. Un jugador sin posición conocida no se puede elegir hasta que la oficina de la liga le asigne una.",
       one: "Cada cuenta tiene un equipo por temporada. Puede crearse en cualquier momento y juega desde la siguiente jornada que empiece.",
       budget:
         "Entre todos pueden costar {budget} como máximo. Cada uno cuenta por lo que costaba cuando se eligió y devuelve exactamente eso cuando se va: ningún cambio de precio deja a un equipo fuera del presupuesto.",
@@ -58,7 +58,7 @@ export default {
     },
     lineUp: {
       title: "Quinteto, sexto hombre y banquillo",
-      formations: "Juegan cinco. Exteriores, aleros y pívots pueden repartirse así: {formations}.",
+      formations: "Juegan cinco. Bases y escoltas, aleros y ala-pívots y pívots pueden repartirse así: {formations}.",
       weights: "Los puntos del quinteto cuentan enteros, los del sexto hombre al {sixth} y los del banquillo al {bench}.",
       captain:
         "El capitán es uno de los cinco y sus puntos se multiplican por {captain}. Si no juega, se multiplican los del segundo capitán.",
@@ -68,11 +68,11 @@ export default {
     },
     points: {
       title: "Puntos",
-      index: "Un jugador suma su índice ({index}) de cada partido que juega en la jornada, directamente de la estadística y en directo.",
+      index: "Un jugador suma su índice ({index}) de cada partido que juega en la jornada, directamente de las estadísticas y en directo.",
       win: "Si su club gana en la cancha y su valoración es positiva, se le añade un {percent}.",
       noWin: "Que su club gane no añade nada.",
       rounding:
-        "Sus puntos multiplicados por su peso se redondean a la décima, y los puntos del equipo son la suma de esas cifras: lo que ves siempre cuadra.",
+        "Sus puntos multiplicados por su peso se redondean a la décima, y los puntos del equipo son la suma de esos números: lo que ves siempre cuadra.",
       window:
         "Un partido cuenta en la jornada en cuyo tiempo se juega: desde el primer salto inicial de esa jornada hasta el de la siguiente. Por eso un partido aplazado puede dar a un jugador dos en una jornada y ninguno en otra.",
       spread:
@@ -104,7 +104,7 @@ export default {
       newcomer:
         "Para los nuevos es un {percent} en {games, plural, one {su primer partido} many {sus primeros # partidos} other {sus primeros # partidos}}.",
       move: "Cuando la jornada es definitiva, cada precio se acerca al nivel, {step} como máximo, y se queda entre {floor} y {ceiling}. Quien no jugó conserva su precio.",
-      demand: "Cuántos equipos tengan a un jugador no mueve su precio.",
+      demand: "El precio no depende de cuántos equipos tengan al jugador.",
     },
     final: {
       title: "Jornadas definitivas y correcciones",
@@ -113,7 +113,7 @@ export default {
       protest:
         "Una reclamación abierta {days, plural, =0 {no la retrasa} one {la retrasa # día como máximo} many {la retrasa # días como máximo} other {la retrasa # días como máximo}}.",
       corrections:
-        "Si después se corrige una estadística, la siguen puntos, sustituciones, totales y puestos, durante toda la temporada, y cada cambio figura entre las correcciones. Los precios publicados se quedan como están.",
+        "Si después se corrigen unas estadísticas, las siguen puntos, sustituciones, totales y puestos, durante toda la temporada, y cada cambio figura entre las correcciones. Los precios publicados se quedan como están.",
       close:
         "A partir de {days, plural, one {# día} many {# días} other {# días}} después del último partido la liga puede cerrar la temporada; entonces ya no cambia nada.",
       d1: "lunes",
@@ -150,8 +150,8 @@ export default {
   },
   corrections: {
     title: "Correcciones del fantasy",
-    description: "Puntos del fantasy de {league} corregidos después, con las cifras anteriores y las nuevas.",
-    lead: "Cuando se corrige una estadística después de que la jornada sea definitiva, la siguen puntos y puestos. Todos esos cambios de la temporada están aquí.",
+    description: "Puntos del fantasy de {league} corregidos después: los de antes y los de ahora.",
+    lead: "Cuando se corrigen unas estadísticas después de que la jornada sea definitiva, las siguen puntos y puestos. Todos esos cambios de la temporada están aquí.",
     none: "Esta temporada no se ha corregido nada.",
     before: "antes",
     after: "ahora",
@@ -161,7 +161,7 @@ export default {
   },
   game: {
     title: "Puntos fantasy: {team}",
-    caption: "Cifras fantasy: {team}",
+    caption: "Estadísticas fantasy: {team}",
     player: "Jugador",
     points: "Pts",
     pointsLong: "Puntos fantasy de este partido",
@@ -176,8 +176,8 @@ export default {
     captains: "Cap.",
     captainsLong: "Porcentaje de equipos de los que es capitán",
     ahead: "{round}. Los puntos aparecerán desde el salto inicial.",
-    live: "{round}. Puntos según la estadística actual; porcentajes sobre {teams}.",
-    over: "{round}. Porcentajes sobre {teams}; el nombre de un jugador lleva a cómo se formaron sus puntos.",
+    live: "{round}. Puntos según las estadísticas actuales; porcentajes sobre {teams}.",
+    over: "{round}. Porcentajes sobre {teams}; toca el nombre de un jugador para ver de dónde salen sus puntos.",
     empty: "Ninguno de los dos clubes tiene jugadores en el fantasy.",
   },
 } satisfies Translation<typeof en>;

@@ -49,7 +49,7 @@ export default {
     formWins:
       "{wins, plural, one {# victoria} many {# de victorias} other {# victorias}} en {count, plural, one {el último partido} many {los últimos # partidos} other {los últimos # partidos}}",
     formEmpty: "sin partidos todavía",
-    empty: "Todavía no hay clubes inscritos.",
+    empty: "Todavía no hay clubes.",
     notStarted: "La temporada no ha empezado: todos los clubes parten de cero.",
   },
   games: {
@@ -61,7 +61,7 @@ export default {
     empty: "El calendario aún no se ha publicado.",
     emptyRound: "Esta jornada no tiene partidos.",
   },
-  statistics: { empty: "Las cifras aparecen tras el primer partido con estadísticas." },
+  statistics: { empty: "Las estadísticas aparecerán después del primer partido con estadísticas de jugadores." },
   calendar: { empty: "El calendario aparecerá cuando se publique el programa de partidos." },
   playoff: { empty: "No hay playoffs previstos para esta temporada." },
   fantasy: { empty: "El juego fantasy aún no está abierto." },

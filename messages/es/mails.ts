@@ -81,16 +81,16 @@ export default {
     after: "Gracias por haber estado con nosotros.",
   },
   "claim-approved": {
-    subject: "Eres {player}: {league} lo ha confirmado",
+    subject: "{league} ha confirmado que eres {player}",
     body: "{league} ha confirmado que eres {player}. Tus partidos, tus estadísticas, el próximo partido y tus compañeros están ahora en tu perfil.",
     action: "Ver mis partidos",
-    after: "Si nunca lo dijiste, escribe a la liga.",
+    after: "Si no lo pediste, escribe a la liga.",
   },
   "claim-refused": {
     subject: "{league} no ha podido confirmar que eres {player}",
     body: "Dijiste que eres {player}. {league} no lo ha confirmado.",
     action: "Ir a mi perfil",
-    after: "Puedes intentarlo de nuevo, con unas palabras por las que la liga sepa que eres tú.",
+    after: "Puedes intentarlo de nuevo, con un mensaje por el que la liga sepa que eres tú.",
   },
   "claim-ended": {
     subject: "{league} ya no confirma que eres {player}",

@@ -9,12 +9,12 @@ export default {
     clips: "Clips",
     all: "Todos los vídeos",
     provider: "En {provider}",
-    empty: "Todavía no se ha grabado ningún partido. Aquí se reúnen las grabaciones.",
+    empty: "Todavía no hay vídeos. Aquí aparecerán las grabaciones de los partidos.",
   },
   photos: {
     title: "Fotos",
     description: "Álbumes de fotos de {site}, del más reciente al más antiguo, por temporada y club.",
-    empty: "Todavía no se ha publicado ningún álbum. Aquí se reúnen las fotos de partidos y clubes.",
+    empty: "Todavía no hay álbumes. Aquí aparecerán las fotos de partidos y clubes.",
   },
   kinds: {
     recording: "Grabación",

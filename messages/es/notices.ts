@@ -34,7 +34,7 @@ export default {
     missing:
       "{missing, plural, one {# de tus jugadores puede faltar.} many {# de tus jugadores pueden faltar.} other {# de tus jugadores pueden faltar.}}",
     unseen: "No has cambiado nada en esta jornada.",
-    result: "{round}: {points} puntos, puesto {place} de {teams}. Temporada: puesto {total}.",
+    result: "{round}: {points} puntos, puesto {place} de {teams}. En la temporada: puesto {total}.",
     resultQuiet: "{round}: los puntos ya son definitivos. Mira cómo le fue a tu equipo.",
     prices: "Nuevos precios: {list}{more, plural, =0 {.} one { y # más.} many { y # más.} other { y # más.}}",
     pricesQuiet: "Los precios de tus jugadores han cambiado.",
@@ -42,6 +42,6 @@ export default {
     correctionQuiet: "{round}: una corrección ha cambiado tus puntos.",
     duel: "{round}: {duels, plural, one {empieza # duelo tuyo} many {empiezan # de duelos tuyos} other {empiezan # duelos tuyos}}.",
   },
-  testTitle: "Así sonará",
-  test: "En este dispositivo te contamos lo que pasa con lo que sigues.",
+  testTitle: "Notificación de prueba",
+  test: "Las notificaciones funcionan en este dispositivo.",
 } satisfies Translation<typeof en>;

@@ -34,7 +34,7 @@ export default {
   },
   quiet: {
     label: "Horas de silencio",
-    on: "No me molestes por la noche",
+    on: "No molestar por la noche",
     from: "Desde",
     to: "Hasta",
     note: "Los resultados finales, las noticias, los cambios y los avisos de tu equipo fantasy esperan a que acabe el silencio. Lo demás se omite.",
@@ -51,19 +51,19 @@ export default {
   },
   offer: {
     ask: "{kind, select, game {¿Te avisamos de cuándo empieza este partido y de cómo termina?} other {{name}: ¿te avisamos cuando pase algo?}}",
-    tell: "Avisadme",
+    tell: "Avísame",
     title: "Notificaciones en este dispositivo",
     text: "El salto inicial, un final apretado, el resultado: te enteras de lo que sigues aunque esta página esté cerrada. De noche, silencio. Tú eliges qué y cuándo, y puedes dejarlo en cualquier momento.",
     once: "El navegador te preguntará ahora si este sitio puede enviarte notificaciones.",
     later: "Ahora no",
-    choose: "Elegir qué",
+    choose: "Elegir cuáles",
   },
   errors: {
     "missing-app-config-values": "La liga aún no ha terminado de configurar sus notificaciones. Hasta entonces no se pueden activar.",
     "failed-service-worker-registration":
-      "El navegador no ha podido instalar lo que recibe las notificaciones. Recarga la página e inténtalo de nuevo.",
+      "El navegador no ha podido configurar las notificaciones. Recarga la página e inténtalo de nuevo.",
     "invalid-sw-registration":
-      "Lo que recibe las notificaciones no pertenece a este sitio. Cierra sus otras pestañas, recarga e inténtalo de nuevo.",
+      "Otra página configuró las notificaciones de este navegador. Cierra las demás pestañas del sitio, recarga e inténtalo de nuevo.",
     "only-available-in-window": "Las notificaciones solo se pueden activar desde una página abierta.",
     "permission-blocked":
       "El navegador bloquea las notificaciones de este sitio. Permítelas en los ajustes del sitio, junto a la dirección, y vuelve.",

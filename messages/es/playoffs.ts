@@ -4,8 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Playoffs",
   rounds: {
-    playIn: "Repesca",
-    playInDecider: "Partido decisivo de la repesca",
+    playIn: "Play-in",
+    playInDecider: "Partido decisivo del play-in",
     firstRound: "Primera ronda",
     eighthFinal: "Octavos de final",
     quarterFinal: "Cuartos de final",
@@ -15,8 +15,8 @@ export default {
     placement: "Partidos de clasificación",
   },
   duels: {
-    playIn: "Repesca, partido {number}",
-    playInDecider: "Partido decisivo de la repesca",
+    playIn: "Play-in, partido {number}",
+    playInDecider: "Partido decisivo del play-in",
     firstRound: "Primera ronda, cruce {number}",
     eighthFinal: "Octavos de final, cruce {number}",
     quarterFinal: "Cuartos de final, cruce {number}",
@@ -32,8 +32,8 @@ export default {
     bye: "Exento",
     team: "Por designar",
     winnerOf: {
-      playIn: "Ganador del partido {number} de la repesca",
-      playInDecider: "Ganador del partido decisivo de la repesca",
+      playIn: "Ganador del partido {number} del play-in",
+      playInDecider: "Ganador del partido decisivo del play-in",
       firstRound: "Ganador del cruce {number} de primera ronda",
       eighthFinal: "Ganador del cruce {number} de octavos",
       quarterFinal: "Ganador del cruce {number} de cuartos",
@@ -43,8 +43,8 @@ export default {
       placement: "Ganador del partido por los puestos {best} a {worst}",
     },
     loserOf: {
-      playIn: "Perdedor del partido {number} de la repesca",
-      playInDecider: "Perdedor del partido decisivo de la repesca",
+      playIn: "Perdedor del partido {number} del play-in",
+      playInDecider: "Perdedor del partido decisivo del play-in",
       firstRound: "Perdedor del cruce {number} de primera ronda",
       eighthFinal: "Perdedor del cruce {number} de octavos",
       quarterFinal: "Perdedor del cruce {number} de cuartos",

@@ -8,7 +8,7 @@ export default {
     label: "Partes del perfil",
     Following: "Siguiendo",
     MyGames: "Mis partidos",
-    MyFantasy: "Mi fantasy",
+    MyFantasy: "Mi equipo fantasy",
   },
   notifications: "Notificaciones",
   Following: {
@@ -30,7 +30,7 @@ export default {
     undo: "Deshacer",
     seeAll: "Ver todo",
     full: "Ya sigues {count} y no se pueden guardar más.",
-    passing: "Este dispositivo no guarda nada: vale hasta que salgas del sitio.",
+    passing: "Este dispositivo no guarda nada: vale mientras estés en el sitio.",
   },
   share: {
     share: "Compartir",
@@ -64,7 +64,7 @@ export default {
     anew: "Crear una dirección nueva",
     end: "Retirar la dirección",
     address: "Dirección de tu calendario",
-    once: "Solo se muestra ahora: quien la tenga puede leerlo. Una nueva anula esta.",
+    once: "Solo se muestra ahora: quien la tenga puede leer tu calendario. Una nueva anula esta.",
     given: "Ya se ha dado una dirección. No se puede volver a ver; una nueva la anula.",
     copy: "Copiar",
     copied: "La dirección está copiada.",

@@ -24,6 +24,6 @@ export default {
     power: { short: "Orden", long: "Puesto en la clasificación por nivel" },
   },
   chance: "puesto {place}: {share}",
-  note: "Los partidos que quedan se jugaron 10.000 veces al azar, según las diferencias hasta ahora, el factor cancha y lo poco que dicen unos pocos partidos; los empates se deshacen con las reglas de la liga. Los puestos posibles y asegurados están calculados, no estimados: el empate cuenta contra el equipo, salvo que ya esté decidido. Una raya en «Nec.»: no le basta con sus victorias. Es una estimación, no una promesa.",
+  note: "Los partidos que quedan se simularon 10.000 veces según las diferencias hasta ahora, el factor cancha y lo poco que dicen unos pocos partidos; los empates se deshacen con las reglas de la liga. Los puestos posibles y asegurados están calculados, no estimados: el empate cuenta contra el equipo, salvo que ya esté decidido. Una raya en «Nec.»: no le basta con sus victorias. Es una estimación, no una promesa.",
   none: "La lucha por los puestos se muestra mientras queden partidos, cuando ya se ha jugado alguno y se ha publicado el calendario completo.",
 } as const satisfies Translation<typeof en>;

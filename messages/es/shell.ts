@@ -54,12 +54,12 @@ export default {
     runsOn: "Funciona con [[Fullcourt]]",
   },
   theme: {
-    label: "Apariencia",
-    light: "Clara",
-    dark: "Oscura",
+    label: "Modo",
+    light: "Claro",
+    dark: "Oscuro",
     system: "Según el dispositivo",
-    toLight: "Cambiar a la apariencia clara",
-    toDark: "Cambiar a la apariencia oscura",
+    toLight: "Cambiar al modo claro",
+    toDark: "Cambiar al modo oscuro",
   },
   language: {
     label: "Idioma",
@@ -71,7 +71,7 @@ export default {
   error_page: {
     not_found: "Esta página no existe.",
     went_wrong: "Algo ha fallado por nuestra parte.",
-    offline: "No hay respuesta. ¿Tienes conexión a internet?",
+    offline: "Sin conexión. Comprueba tu internet e inténtalo de nuevo.",
     back_to_home: "Volver al inicio",
   },
   error: {

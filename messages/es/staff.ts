@@ -4,9 +4,9 @@ import type { Translation } from "../translation.ts";
 export default {
   coaches: {
     title: "Entrenadores",
-    intro: "Todas las personas que las actas de esta liga sitúan en el banquillo, con todos los partidos que tienen resultado.",
+    intro: "Todas las personas que figuran en el banquillo en las actas de esta liga, con todos los partidos que tienen resultado.",
     description: "{site}: quién está en el banquillo esta temporada y partidos, victorias y derrotas de todas las temporadas.",
-    empty: "Ningún acta nombra todavía a un entrenador.",
+    empty: "Todavía no hay entrenadores.",
     present: { title: "En el banquillo esta temporada", caption: "Entrenadores por victorias esta temporada" },
     career: "Carrera",
     allTime: { title: "Histórico", caption: "Entrenadores de todas las temporadas por victorias" },
@@ -48,13 +48,13 @@ export default {
     latest: "Último partido",
     allGames: "Todos los partidos",
     season: "Temporada",
-    noGames: "Ningún partido de esta temporada nombra a {coach}.",
+    noGames: "No hay partidos de {coach} esta temporada.",
   },
   referees: {
     title: "Árbitros",
-    intro: "Todas las personas que las actas nombran como árbitros, con los partidos que dirigieron en la temporada.",
+    intro: "Todas las personas que figuran como árbitros en las actas, con los partidos que dirigieron en la temporada.",
     description: "{site}: árbitros y partidos dirigidos, temporada a temporada.",
-    empty: "Ningún acta nombra todavía a los árbitros.",
+    empty: "Todavía no hay árbitros.",
     caption: "Árbitros de la temporada {season}",
     appointed: "Designaciones",
     referee: "Árbitro",

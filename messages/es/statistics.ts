@@ -45,7 +45,7 @@ export default {
   },
   fiveByFives: {
     short: "5×5",
-    long: "Cinco por cinco",
+    long: "Cincos por cinco",
     formula: "Partidos con cinco o más puntos, rebotes, asistencias, recuperaciones y tapones.",
   },
   twentyPointGames: { short: "20+", long: "Partidos de 20 puntos", formula: "Partidos con veinte puntos o más." },
@@ -63,7 +63,7 @@ export default {
   trueShootingPercentage: {
     short: "TS%",
     long: "Porcentaje de tiro real",
-    formula: "Puntos ÷ 2 × (tiros de campo intentados + 0,44 × tiros libres intentados).",
+    formula: "Puntos ÷ (2 × (tiros de campo intentados + 0,44 × tiros libres intentados)).",
   },
   threePointAttemptRate: { short: "T3/TC", long: "Proporción de triples", formula: "Triples intentados ÷ tiros de campo intentados." },
   freeThrowRate: {
@@ -124,7 +124,7 @@ export default {
   assistedShare: { short: "As/TC", long: "Canastas asistidas", formula: "Asistencias ÷ tiros de campo anotados." },
   marginOfVictory: { short: "DifM", long: "Diferencia media", formula: "Diferencia media de puntos por partido." },
   strengthOfSchedule: { short: "DCal", long: "Dificultad del calendario", formula: "Índice medio de los rivales." },
-  simpleRating: { short: "SRS", long: "Índice simple", formula: "Diferencia media y dificultad del calendario juntas." },
+  simpleRating: { short: "SRS", long: "Índice simple", formula: "Diferencia media más dificultad del calendario." },
   pythagoreanWins: { short: "VE", long: "Victorias esperadas", formula: "Victorias que cabe esperar por los puntos anotados y recibidos." },
   longestDrought: { short: "Seq", long: "Mayor sequía", formula: "El tiempo más largo sin anotar." },
   comeback: { short: "Rem", long: "Remontada", formula: "La mayor desventaja del equipo que ganó." },

@@ -41,7 +41,7 @@ export default {
   },
   gameClock: "Reloj de partido",
   fouls: "Faltas",
-  timeouts: "T. muertos",
+  timeouts: "TM",
   bonus: "Bonus",
   arrow: "Flecha de posesión: {team}",
   score: "{team}: {points}",

@@ -2,7 +2,7 @@ import type en from "../en/about.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Qui sommes-nous",
+  title: "Qui sommes-nous\u202f?",
   description: "Qui organise la ligue, comment on y joue, comment nous joindre\u00a0: {site}.",
   parts: {
     about: "La ligue",
@@ -19,10 +19,10 @@ export default {
     accessibility:
       "Les pages se lisent au clavier, avec un lecteur d’écran, en grands caractères, en clair comme en sombre, et sans scripts. Les chiffres des graphiques figurent à côté sous forme de texte. Nous visons WCAG 2.2, niveau AA. Si quelque chose vous bloque, écrivez-nous (voir Contact).",
     privacy:
-      "Un cookie nommé «\u00a0locale\u00a0» retient votre langue pendant 365 jours. À la connexion s’ajoute un autre cookie, jusqu’à la déconnexion ou pendant un an\u00a0; avec Google, un autre encore pendant dix minutes. L’apparence choisie et le dernier onglet ouvert restent dans votre navigateur. Les pages sont les mêmes pour tous et ignorent qui les lit. Les visites ne sont comptées avec Google Analytics que si la ligue l’a activé.",
+      "Un cookie nommé «\u00a0locale\u00a0» retient votre langue pendant 365 jours. À la connexion s’ajoute un autre cookie, jusqu’à la déconnexion ou pendant un an\u202f; avec Google, un autre encore pendant dix minutes. L’apparence choisie et le dernier onglet ouvert restent dans votre navigateur. Les pages sont les mêmes pour tous et ignorent qui les lit. Les visites ne sont comptées avec Google Analytics que si la ligue l’a activé.",
   },
   privacyApplications:
-    "Ce qu’une équipe écrit dans son inscription est vu par le secrétariat de la ligue et par ceux qui ont l’adresse de l’inscription.",
+    "Ce qu’une équipe écrit dans son inscription est vu par le bureau de la ligue et par ceux qui ont l’adresse de l’inscription.",
   teams: "{count, plural, one {# équipe} many {# d’équipes} other {# équipes}}",
   rounds: "saison régulière\u00a0: {count, plural, one {# journée} many {# de journées} other {# journées}}",
   playoffs: "puis playoffs",

@@ -9,13 +9,13 @@ export default {
   status: {
     open: "Remplissez le formulaire. Vous pouvez enregistrer un brouillon et revenir plus tard à cette adresse\u202f; gardez-la pour vous, car quiconque la possède peut modifier l’inscription.",
     draft: "Ceci est un brouillon. L’inscription n’a pas encore été envoyée.",
-    submitted: "L’inscription a été envoyée. Le secrétariat de la ligue va se prononcer.",
+    submitted: "L’inscription a été envoyée. Le bureau de la ligue va se prononcer.",
     accepted: "L’inscription a été acceptée.",
     rejected: "L’inscription a été refusée.",
     withdrawn: "L’inscription a été retirée.",
     closed: "La date limite est passée. Plus rien ne peut être modifié.",
   },
-  reason: "Note du secrétariat\u00a0: {reason}",
+  reason: "Note du bureau de la ligue\u00a0: {reason}",
   saved: "Le brouillon a été enregistré.",
   notTaken: "L’inscription n’a pas été envoyée. Corrigez les champs signalés.",
   conflict:
@@ -47,7 +47,7 @@ export default {
     optional: "facultatif",
   },
   player: "Joueur {number}",
-  morePlayers: "Plus de lignes pour les joueurs",
+  morePlayers: "Ajouter des joueurs",
   consented: "avec l’accord du tuteur",
   fault: {
     required: "Ce champ est obligatoire.",
@@ -73,6 +73,5 @@ export default {
     revise: "Modifier à nouveau",
     withdraw: "Retirer l’inscription",
   },
-  personalData:
-    "Les données servent à se prononcer sur l’inscription et à organiser la compétition. Lisez ce que nous disons de la vie privée.",
+  personalData: "Les données servent à se prononcer sur l’inscription et à organiser la compétition. Lisez la notice de confidentialité.",
 } satisfies Translation<typeof en>;

@@ -17,7 +17,7 @@ export default {
     other: "autres raisons",
   },
   back: "retour prévu le {day}",
-  title: "Absences possibles\u00a0: {team}",
+  title: "Absents possibles\u00a0: {team}",
   list: {
     title: "Absences",
     intro: "Absents, suspendus et incertains du jour, équipe par équipe, selon les clubs.",

@@ -25,6 +25,7 @@ export default {
     champions: "Champions",
     empty: "Aucune récompense n’a encore été décernée.",
   },
+  ofRound: "Joueur de la {number, select, 1 {1re} other {{number}e}} journée",
   kinds: {
     "most-valuable-player": "Meilleur joueur de la saison",
     "finals-most-valuable-player": "Meilleur joueur de la finale",

@@ -17,6 +17,6 @@ export default {
   emptyWeek: "Aucun match prévu cette semaine.",
   emptyDay: "Aucun match prévu ce jour-là.",
   undated: "Jour à définir",
-  goTo: "Aller à un jour",
+  goTo: "Choisir un jour",
   show: "Afficher",
 } satisfies Translation<typeof en>;

@@ -40,9 +40,10 @@ export default {
       label: "Classement après une journée",
       rounds: "Après la journée",
       now: "Maintenant",
-      round: "Classement après la journée {round}",
+      round: "Classement après la {round, select, 1 {1re} other {{round}e}} journée",
     },
-    asOfNote: "Le classement après la journée {round}\u00a0: tous les matchs jusque-là, quelle que soit la date où ils ont été joués.",
+    asOfNote:
+      "Le classement après la {round, select, 1 {1re} other {{round}e}} journée\u00a0: tous les matchs jusque-là, quelle que soit la date où ils ont été joués.",
     zone: "Playoffs\u00a0: places 1 à {places}",
     relegation:
       "{count, plural, one {Relégation\u00a0: place {from}} many {Relégation\u00a0: places {from} à {to}} other {Relégation\u00a0: places {from} à {to}}}",
@@ -80,7 +81,7 @@ export default {
     meeting: "{home} – {away}, {homePoints}-{awayPoints}",
     notPlayed: "pas encore joué",
     sameTeam: "la même équipe",
-    begins: "Ces chiffres apparaissent après le premier résultat.",
+    begins: "Ces statistiques apparaissent après le premier résultat.",
   },
   filter: {
     label: "Choisir des matchs",
@@ -101,13 +102,13 @@ export default {
     none: "Aucun match ce mois-ci.",
     undated: "Date à définir",
     subscribe: "S’abonner au calendrier",
-    subscribeExplained: "L’adresse pour les logiciels de calendrier\u00a0: les changements de date arrivent d’eux-mêmes.",
+    subscribeExplained: "Lien pour votre agenda\u00a0: les changements de date s’y mettent à jour.",
     today: "aujourd’hui",
     games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
   },
   bracket: {
     caption: "Tableau des playoffs\u00a0: {league}, saison {season}",
-    open: "Les équipes seront celles du classement après la dernière journée\u202f; d’ici là, chaque case dit qui y sera.",
+    open: "Les équipes seront connues après la dernière journée\u202f; d’ici là, chaque case indique qui l’occupera.",
     seed: "place {seed} du classement",
     dates: "Dates à définir",
   },

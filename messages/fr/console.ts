@@ -5,7 +5,7 @@ export default {
   title: "Au match",
   description: "Pour celles et ceux qui travaillent sur ce match et en ont reçu le lien.",
   link: {
-    asking: "Vérification du lien …",
+    asking: "Vérification du lien…",
     unreachable: "Le serveur ne répond pas. Le lien sera revérifié automatiquement.",
     noScript: "Cette page vérifie votre lien dans le navigateur et a besoin de JavaScript pour cela.",
     none: {
@@ -29,7 +29,7 @@ export default {
       overlay: "Habillage télévisé",
       screen: "Écrans",
       bridge: "Pont vers d’autres appareils",
-      league: "Secrétariat de la ligue",
+      league: "Bureau de la ligue",
     },
     table: {
       title: "La table de marque",
@@ -63,7 +63,7 @@ export default {
     isOff: "masqué",
     connected: "Connecté",
     lost: "Sans connexion depuis {seconds} s",
-    connecting: "Connexion …",
+    connecting: "Connexion…",
     sending: "Envoi en cours",
     conflict:
       "Quelqu’un d’autre a changé l’habillage entre-temps. Voici ce qui est à l’antenne\u00a0: appuyez de nouveau si vous le voulez toujours.",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pour les développeurs",
   description:
-    "{site} pour les programmes\u00a0: l’API publique, les calendriers, les flux, les tableaux en fichiers et des éléments pour d’autres sites.",
+    "{site} pour les programmes\u00a0: l’API publique, les calendriers, les flux, les tableaux en fichiers et des widgets pour d’autres sites.",
   lead: "Tout ce que {site} publie ici peut aussi être lu par des programmes\u00a0: sans clé, sans inscription, depuis n’importe quel site.",
   api: {
     title: "L’API publique",
@@ -56,7 +56,7 @@ export default {
     title: "Calendriers et flux",
     words:
       "Les programmes de calendrier peuvent s’abonner aux matchs d’un championnat, d’une équipe, d’un club ou d’un joueur\u00a0: l’adresse est celle de la page suivie de {file}. Quand un match est déplacé, le calendrier suit.",
-    quiet: "Si l’on ajoute {parameter}, l’agenda ne révèle aucun score.",
+    quiet: "Si l’on ajoute {parameter}, le calendrier ne révèle aucun score.",
     news: "Les actualités se suivent en RSS et en JSON Feed, dans chaque langue du site.",
     league: "Matchs du championnat",
     team: "Matchs d’une équipe",
@@ -83,13 +83,13 @@ export default {
     document: "Le protocole de la table de marque en document OpenAPI",
   },
   embeds: {
-    title: "Des éléments pour votre site",
+    title: "Des widgets pour votre site",
     words: "Copiez l’un de ces extraits dans votre page. Avec {script}, le cadre prend la hauteur de ce qu’il montre.",
     choice:
-      "L’élément est clair ou sombre selon l’appareil du lecteur\u202f; {light} ou {dark} à la fin de l’adresse en décide. La langue figure au début de l’adresse.",
+      "Le widget est clair ou sombre selon l’appareil du lecteur\u202f; {light} ou {dark} à la fin de l’adresse en décide. La langue figure au début de l’adresse.",
     standings: "Classement",
     schedule: "Calendrier des matchs",
-    leaders: "Meilleurs du championnat",
+    leaders: "Leaders du championnat",
     game: "Un match",
     look: "Voir",
     oembed:

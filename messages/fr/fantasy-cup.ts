@@ -9,7 +9,7 @@ export default {
     "Le tirage se fait d’après le classement, dès que la journée précédente est définitive. Toute équipe qui a une journée comptée y participe\u202f; les meilleures passent sans jouer jusqu’à ce que le compte soit rond.",
   none: "Il n’y a pas de coupe cette saison.",
   unfinished: "La saison s’est terminée avant la coupe.",
-  lead: "L’équipe qui marque le plus de points dans la journée passe. À égalité comptent les points sans la part du capitaine, puis la meilleure place au classement lors du tirage.",
+  lead: "L’équipe qui marque le plus de points dans la journée passe. À égalité comptent les points sans l’apport du capitaine, puis la meilleure place au classement lors du tirage.",
   next: "Le tour suivant sera tiré au sort quand celui-ci sera définitif\u00a0: {round}.",
   champion: "Vainqueur de la coupe",
   rounds: "Tours de la coupe",
@@ -17,7 +17,7 @@ export default {
   counts: "Compte\u00a0: {round}",
   notFinal: "{round}, pas encore définitive",
   teams: "{count, plural, one {# équipe} many {# équipes} other {# équipes}}",
-  byes: "{count, plural, one {# passe sans jouer} many {# passent sans jouer} other {# passent sans jouer}}",
+  byes: "{count, plural, one {# exempt} many {# exempts} other {# exempts}}",
   page: "Page {page} sur {pages}",
   draw: {
     title: "Un tirage que chacun peut vérifier",

@@ -9,7 +9,7 @@ export default {
   loading: "Chargement des ligues…",
   late: "C’est plus long que d’habitude.",
   failed: "Les ligues ne peuvent pas être chargées pour le moment.",
-  offline: "Vous êtes hors ligne. Rien n’a été envoyé.",
+  offline: "Pas de connexion. Rien n’a été envoyé.",
   busy: "Trop d’essais. Attendez un instant, puis réessayez.",
   notDone: "Cela n’a pas fonctionné. Réessayez.",
   again: "Réessayer",
@@ -18,14 +18,14 @@ export default {
   noTeam: "Les ligues privées sont pour les équipes\u00a0: composez d’abord la vôtre.",
   noTeamInvited:
     "Vous êtes invité dans une ligue privée. Composez d’abord votre équipe\u00a0: l’invitation vous attend dans les ligues privées.",
-  makeTeam: "Composer une équipe",
+  makeTeam: "Créer une équipe",
   toLeagues: "Toutes les ligues privées",
   unnamed: "Ligue {number}",
   members: "{count, plural, one {# membre} many {# de membres} other {# membres}}",
   kind: { total: "Tous les points", duels: "Duels" },
   list: {
     title: "Vos ligues",
-    none: "Vous n’êtes encore dans aucune ligue privée. Fondez-en une et envoyez son code à vos amis, ou entrez avec le code reçu.",
+    none: "Vous n’êtes encore dans aucune ligue privée. Créez-en une et envoyez son code à vos amis, ou entrez avec le code reçu.",
     place: "{place}",
     points: "{points} points",
     duelPoints: "points de duel\u00a0: {points}",
@@ -40,7 +40,7 @@ export default {
     fault: "Un code a sept lettres et chiffres, par exemple {example}.",
   },
   found: {
-    title: "Fonder une ligue",
+    title: "Créer une ligue",
     name: "Nom de la ligue",
     nameHint: "3 à 30 lettres, vu par ses membres",
     kind: "Comment on joue",
@@ -48,14 +48,14 @@ export default {
     duels:
       "À chaque journée, chacun affronte un autre membre\u00a0: la victoire vaut le plus, le nul moins. Jusqu’à {most} membres, qui ne changent plus une fois la ligue commencée.",
     from: "Première journée",
-    send: "Fonder la ligue",
+    send: "Créer la ligue",
   },
   one: {
     title: "Ligue privée",
     members: "membres\u00a0: {members} sur {most}",
     fromRound: "première journée\u00a0: {round}",
-    founder: "fondée par\u00a0: {team}",
-    hidden: "Le bureau du championnat masque ce nom\u00a0: {reason}",
+    founder: "créée par\u00a0: {team}",
+    hidden: "Le bureau de la ligue masque ce nom\u00a0: {reason}",
   },
   code: {
     title: "Invitez vos amis",
@@ -79,7 +79,7 @@ export default {
     choose: "Journée",
     none: "Les duels sont tirés au premier entre-deux. Première journée\u00a0: {round}.",
     state: { "to-come": "à venir", live: "en cours", over: "terminé, pas encore définitif", stands: "décidé" },
-    corrected: "Décidé avant une correction, après laquelle ce serait {one}\u00a0: {other}.",
+    corrected: "Décidé avant une correction, après laquelle ce serait {one}-{other}.",
   },
   table: {
     title: "Classement",
@@ -100,7 +100,7 @@ export default {
     duelPoints: "Points de duel",
     duelPointsShort: "PD",
     own: "vous",
-    replaced: "la moyenne joue",
+    replaced: "remplacée par la moyenne",
     idle: "{count, plural, one {# journée sans changement} many {# de journées sans changement} other {# journées sans changement}}",
     previous: "Précédente",
     next: "Suivante",
@@ -141,7 +141,7 @@ export default {
   refusal: {
     FANL1: {
       name: "Le nom doit avoir de 3 à 30 lettres.",
-      word: "Le nom contient un mot qu’aucun nom ne peut avoir ici.",
+      word: "Le nom contient un mot qui n’est pas admis ici.",
       "name-signs": "Le nom ne peut contenir ni signes invisibles, ni < ou >, ni l’adresse d’un site.",
       round: "Cette journée a commencé ou n’existe plus. Choisissez-en une autre.",
       closed: "La saison est close\u00a0: aucune ligue ne commence plus.",

@@ -8,7 +8,7 @@ export default {
   noPrices: "Aucun prix n’a encore été publié.",
   shares:
     "{count, plural, one {Les parts portent sur # équipe de la dernière journée fermée.} many {Les parts portent sur # d’équipes de la dernière journée fermée.} other {Les parts portent sur # équipes de la dernière journée fermée.}}",
-  empty: "Personne ne correspond à ce choix.",
+  empty: "Aucun joueur ne correspond à ce choix.",
   filters: {
     label: "Filtrer les joueurs",
     group: "Poste",
@@ -48,7 +48,7 @@ export default {
       rating: "Cote",
       why: "Pourquoi",
       alternative: "Prix de {from} ({first}) à {to} ({last})\u202f; minimum {least}, maximum {most}.",
-      note: "La cote apprend de chaque match qu’il joue. Une fois par journée, le prix va vers la cible, de {step} au plus.",
+      note: "La cote apprend de chaque match joué. Une fois par journée, le prix va vers la cible, de {step} au plus.",
     },
     reasons: {
       opening: "Prix d’ouverture",
@@ -65,7 +65,7 @@ export default {
     },
     games: {
       title: "Les points, match par match",
-      none: "Il n’a encore joué aucun match de la saison fantasy.",
+      none: "N’a encore joué aucun match de la saison fantasy.",
       caption: "{name}, {round}, {game}",
       two: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
       row: "De la feuille de statistiques",
@@ -75,6 +75,10 @@ export default {
       openGame: "Vers le match\u00a0: {game}",
     },
     opponents: { title: "Prochains matchs", none: "Aucun match n’est prévu." },
-    shares: { title: "Qui l’a pris", caption: "{name}\u00a0: dans combien d’équipes", none: "Aucune journée n’a encore été fermée." },
+    shares: {
+      title: "Dans combien d’équipes",
+      caption: "{name}\u00a0: dans combien d’équipes",
+      none: "Aucune journée n’a encore été fermée.",
+    },
   },
 } satisfies Translation<typeof en>;

@@ -29,7 +29,7 @@ export default {
     round: "Journ.",
     roundLong: "Points de la dernière journée",
     points: "Points",
-    empty: "Le classement sera ici dès le début de la première journée.",
+    empty: "Le classement apparaîtra dès le début de la première journée.",
     inGame: "{count, plural, one {# équipe est en jeu.} many {# équipes sont en jeu.} other {# équipes sont en jeu.}}",
     corrections:
       "{count, plural, =0 {Corrections\u00a0: aucune pour l’instant} one {# correction} many {# corrections} other {# corrections}}",
@@ -45,7 +45,7 @@ export default {
       title: "L’équipe",
       size: "Une équipe compte {players, plural, one {# joueur} many {# joueurs} other {# joueurs}}\u00a0: {shape}. Personne ne peut y être deux fois.",
       groups:
-        "Les meneurs comptent parmi les arrières, les ailiers forts parmi les ailiers. Un joueur dont le poste n’est pas connu ne peut pas être choisi tant que la ligue ne l’a pas indiqué.",
+        "Les meneurs comptent parmi les arrières, les ailiers forts parmi les ailiers. Un joueur dont le poste n’est pas connu ne peut pas être choisi tant que le bureau de la ligue ne l’a pas indiqué.",
       one: "Un compte a une équipe par saison. Elle peut être créée à tout moment et joue à partir de la prochaine journée qui commence.",
       budget:
         "Ensemble, les joueurs peuvent coûter {budget} au plus. Chacun compte pour ce qu’il coûtait quand il a été pris et rend exactement cela quand il part\u00a0: aucun prix qui bouge ne fait dépasser le budget.",
@@ -70,11 +70,11 @@ export default {
     points: {
       title: "Points",
       index:
-        "Un joueur rapporte sa note ({index}) de chaque match qu’il dispute dans la journée, directement de la feuille de statistiques et en direct.",
-      win: "Si son club gagne sur le terrain et que sa note est positive, {percent} de celle-ci s’y ajoutent.",
+        "Un joueur rapporte son évaluation ({index}) de chaque match qu’il dispute dans la journée, directement de la feuille de statistiques et en direct.",
+      win: "Si son club gagne sur le terrain et que son évaluation est positive, {percent} de celle-ci s’y ajoutent.",
       noWin: "Une victoire de son club n’ajoute rien.",
       rounding:
-        "Ses points multipliés par son poids sont arrondis au dixième, et les points d’une équipe sont la somme de ces chiffres\u00a0: ce qui est affiché tombe toujours juste.",
+        "Ses points multipliés par son poids sont arrondis au dixième, et les points d’une équipe sont la somme de ces nombres\u00a0: ce qui est affiché tombe toujours juste.",
       window:
         "Un match compte dans la journée pendant laquelle il est joué\u00a0: du premier entre-deux de celle-ci au premier de la suivante. Un match déplacé peut donc donner à un joueur deux matchs dans une journée et aucun dans une autre.",
       spread:
@@ -99,14 +99,14 @@ export default {
     prices: {
       title: "Prix",
       opening:
-        "Qui a disputé au moins {games, plural, one {# match} many {# matchs} other {# matchs}} la saison passée commence avec la moyenne de ses points comme niveau\u202f; tous les autres sont des nouveaux et commencent avec {newcomer}.",
-      auto: "Le prix est le niveau multiplié par un facteur, tel que les joueurs connus de la saison passée coûtent {mean} en moyenne à l’ouverture.",
-      scale: "Le prix est le niveau multiplié par {scale}.",
-      step: "Après chaque match disputé, le niveau bouge de {percent} de l’écart entre ses points et son niveau.",
+        "Qui a disputé au moins {games, plural, one {# match} many {# matchs} other {# matchs}} la saison passée commence avec la moyenne de ses points comme cote\u202f; tous les autres sont des nouveaux et commencent avec {newcomer}.",
+      auto: "Le prix est la cote multipliée par un facteur, tel que les joueurs connus de la saison passée coûtent {mean} en moyenne à l’ouverture.",
+      scale: "Le prix est la cote multipliée par {scale}.",
+      step: "Après chaque match disputé, la cote bouge de {percent} de l’écart entre ses points et sa cote.",
       newcomer:
         "Pour les nouveaux, c’est {percent} {games, plural, one {à leur premier match} many {à leurs # premiers matchs} other {à leurs # premiers matchs}}.",
-      move: "Quand la journée est définitive, chaque prix se rapproche du niveau, de {step} au plus, et reste entre {floor} et {ceiling}. Qui n’a pas joué garde son prix.",
-      demand: "Le nombre d’équipes qui ont un joueur ne fait pas bouger son prix.",
+      move: "Quand la journée est définitive, chaque prix se rapproche de la cote, de {step} au plus, et reste entre {floor} et {ceiling}. Qui n’a pas joué garde son prix.",
+      demand: "Le nombre d’équipes qui ont un joueur n’influe pas sur son prix.",
     },
     final: {
       title: "Journées définitives et corrections",
@@ -152,7 +152,7 @@ export default {
   },
   corrections: {
     title: "Corrections du fantasy",
-    description: "Points du jeu fantasy corrigés après coup, {league}\u00a0: anciens et nouveaux chiffres.",
+    description: "Points du jeu fantasy corrigés après coup, {league}\u00a0: avant et après.",
     lead: "Quand une feuille de statistiques est corrigée alors que la journée était définitive, points et places suivent. Tous ces changements de la saison sont ici.",
     none: "Rien n’a été corrigé cette saison.",
     before: "avant",
@@ -163,7 +163,7 @@ export default {
   },
   game: {
     title: "Fantasy\u00a0: {team}",
-    caption: "Chiffres fantasy\u00a0: {team}",
+    caption: "Statistiques fantasy\u00a0: {team}",
     player: "Joueur",
     points: "Pts",
     pointsLong: "Points fantasy de ce match",

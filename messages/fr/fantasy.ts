@@ -17,10 +17,10 @@ export default {
   averageTeam: "Moyenne de la ligue",
   report: {
     press: "Signaler ce nom",
-    question: "Signaler ce nom au bureau du championnat\u202f?",
+    question: "Signaler ce nom au bureau de la ligue\u202f?",
     yes: "Signaler",
     no: "Annuler",
-    sent: "Signalé. Le bureau va l’examiner.",
+    sent: "Signalé. Le bureau de la ligue va l’examiner.",
     failed: "Cela n’a pas fonctionné. Réessayez plus tard.",
   },
   moved: { up: "gagne {count}", down: "perd {count}", same: "même place", new: "nouvelle" },
@@ -55,7 +55,7 @@ export default {
   },
   ledger: {
     title: "{name}\u00a0: d’où viennent les points",
-    toCome: "Son match n’a pas encore commencé.",
+    toCome: "Le match n’a pas encore commencé.",
     index: "Évaluation",
     win: "Victoire du club",
     round: "Journée",
@@ -64,7 +64,7 @@ export default {
     bench: "Banc",
     rounding: "Arrondi",
     team: "Pour l’équipe",
-    none: "Il n’a joué aucun match de cette journée.",
+    none: "N’a pas joué lors de cette journée.",
     openGame: "Vers le match",
   },
   figures: {
@@ -85,7 +85,7 @@ export default {
   },
   cup: {
     round: "Tour {number} de la coupe",
-    bye: "passe sans jouer",
+    bye: "exempt",
     corrected: "Décidé avant une correction de la journée.",
     place: "place {place} au classement lors du tirage",
     tie: "{one} – {other}",

@@ -31,8 +31,8 @@ export default {
   },
   news: { title: "Actualités", all: "Toutes les actualités" },
   leaders: {
-    all: "Tous les classements",
-    title: "Meilleurs joueurs",
+    all: "Tous les leaders",
+    title: "Leaders",
     points: "Points",
     rebounds: "Rebonds",
     assists: "Passes décisives",

@@ -49,7 +49,7 @@ export default {
     formWins:
       "{wins, plural, one {# victoire} many {# de victoires} other {# victoires}} sur {count, plural, one {le dernier match} many {les # derniers matchs} other {les # derniers matchs}}",
     formEmpty: "aucun match pour l’instant",
-    empty: "Aucun club n’est encore inscrit.",
+    empty: "Aucun club pour l’instant.",
     notStarted: "La saison n’a pas commencé\u00a0: tous les clubs partent de zéro.",
   },
   games: {
@@ -61,7 +61,7 @@ export default {
     empty: "Le calendrier n’est pas encore publié.",
     emptyRound: "Aucun match dans cette journée.",
   },
-  statistics: { empty: "Les chiffres apparaissent après le premier match avec des statistiques." },
+  statistics: { empty: "Les statistiques apparaîtront après le premier match doté d’une feuille de statistiques." },
   calendar: { empty: "Le calendrier apparaîtra dès que le programme sera publié." },
   playoff: { empty: "Pas de playoffs prévus cette saison." },
   fantasy: { empty: "Le jeu fantasy n’est pas encore ouvert." },

@@ -84,16 +84,16 @@ export default {
     after: "Merci d’avoir été des nôtres.",
   },
   "claim-approved": {
-    subject: "Vous êtes {player}\u00a0: {league} l’a confirmé",
+    subject: "{league} a confirmé que vous êtes {player}",
     body: "{league} a confirmé que vous êtes {player}. Vos matchs, vos statistiques, le prochain match et vos coéquipiers figurent maintenant dans votre profil.",
     action: "Voir mes matchs",
-    after: "Si vous ne l’avez jamais dit, écrivez à la ligue.",
+    after: "Si vous n’avez rien demandé, écrivez à la ligue.",
   },
   "claim-refused": {
     subject: "{league} n’a pas pu confirmer que vous êtes {player}",
     body: "Vous avez dit être {player}. {league} ne l’a pas confirmé.",
     action: "Aller à mon profil",
-    after: "Vous pouvez réessayer, avec un mot qui permette à la ligue de savoir que c’est vous.",
+    after: "Vous pouvez réessayer, avec un message qui permette à la ligue de savoir que c’est vous.",
   },
   "claim-ended": {
     subject: "{league} ne confirme plus que vous êtes {player}",

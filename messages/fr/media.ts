@@ -9,12 +9,12 @@ export default {
     clips: "Extraits",
     all: "Toutes les vidéos",
     provider: "Sur {provider}",
-    empty: "Aucun match n’a encore été filmé. Les vidéos des matchs seront réunies ici.",
+    empty: "Pas encore de vidéos. Celles des matchs seront réunies ici.",
   },
   photos: {
     title: "Photos",
     description: "Albums photo de {site}, les plus récents d’abord, par saison et par club.",
-    empty: "Aucun album n’a encore été publié. Les photos des matchs et des clubs seront réunies ici.",
+    empty: "Pas encore d’albums. Les photos des matchs et des clubs seront réunies ici.",
   },
   kinds: {
     recording: "Match entier",

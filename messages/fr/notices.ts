@@ -42,6 +42,6 @@ export default {
     correctionQuiet: "{round}\u00a0: une correction a changé vos points.",
     duel: "{round}\u00a0: {duels, plural, one {# duel commence pour vous} many {# de duels commencent pour vous} other {# duels commencent pour vous}}.",
   },
-  testTitle: "Voilà à quoi cela ressemble",
-  test: "Cet appareil vous dit ce qui arrive à ceux que vous suivez.",
+  testTitle: "Notification de test",
+  test: "Les notifications fonctionnent sur cet appareil.",
 } satisfies Translation<typeof en>;

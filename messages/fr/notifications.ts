@@ -2,15 +2,15 @@ import type en from "../en/notifications.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Alertes",
+  title: "Notifications",
   description: "Ce que {site} peut vous signaler sur cet appareil, et quand.",
   lead: "Le début du match, une fin de match serrée, le score final\u00a0: suivez ce qui arrive aux clubs, équipes, joueurs, championnats et matchs de votre choix, même lorsque la page est fermée.",
-  on: "Cet appareil reçoit des alertes.",
-  off: "Cet appareil ne reçoit aucune alerte.",
+  on: "Cet appareil reçoit des notifications.",
+  off: "Cet appareil ne reçoit aucune notification.",
   turnOn: "Activer",
   turnOff: "Désactiver",
   working: "Un instant…",
-  needsScripts: "Les alertes ont besoin de JavaScript, désactivé dans ce navigateur.",
+  needsScripts: "Les notifications ont besoin de JavaScript, désactivé dans ce navigateur.",
   failed: "Cela n’a pas fonctionné. Veuillez réessayer.",
   saved: "Enregistré sur cet appareil.",
   kinds: {
@@ -44,31 +44,31 @@ export default {
     note: "Vous apprenez qu’un match est terminé, pas comment.",
   },
   test: {
-    send: "Envoyer une alerte d’essai",
+    send: "Envoyer un test",
     sent: "Elle est en route.",
-    refused: "Une alerte vient d’être envoyée. Réessayez dans dix secondes.",
+    refused: "Une notification vient d’être envoyée. Réessayez dans dix secondes.",
     failed: "L’envoi n’a pas abouti. Votre appareil n’y est pour rien.",
   },
   offer: {
     ask: "{kind, select, game {Vous prévenir du début de ce match et de son score final\u202f?} other {{name}\u00a0: vous prévenir quand il se passe quelque chose\u202f?}}",
-    tell: "Prévenez-moi",
+    tell: "Me prévenir",
     title: "Notifications sur cet appareil",
-    text: "Le début du match, une fin serrée, le score final\u00a0: vous savez ce que devient ce que vous suivez, même quand cette page est fermée. La nuit, c’est le silence. Vous choisissez quoi et quand, et vous arrêtez quand vous voulez.",
+    text: "Le début du match, une fin serrée, le score final\u00a0: vous restez au courant, même quand cette page est fermée. La nuit, c’est le silence. Vous choisissez quoi et quand, et vous arrêtez quand vous voulez.",
     once: "Votre navigateur va maintenant vous demander si ce site peut vous envoyer des notifications.",
     later: "Pas maintenant",
     choose: "Choisir lesquelles",
   },
   errors: {
-    "missing-app-config-values": "La ligue n’a pas fini de préparer ses alertes. Elles ne peuvent pas encore être activées.",
-    "failed-service-worker-registration": "Le navigateur n’a pas pu installer ce qui reçoit les alertes. Rechargez la page et réessayez.",
+    "missing-app-config-values": "La ligue n’a pas fini de préparer ses notifications. Elles ne peuvent pas encore être activées.",
+    "failed-service-worker-registration": "Le navigateur n’a pas pu configurer les notifications. Rechargez la page et réessayez.",
     "invalid-sw-registration":
-      "Ce qui reçoit les alertes n’appartient pas à ce site. Fermez ses autres onglets, rechargez la page et réessayez.",
-    "only-available-in-window": "Les alertes ne s’activent que depuis une page ouverte.",
+      "Une autre page a configuré les notifications de ce navigateur. Fermez les autres onglets du site, rechargez la page et réessayez.",
+    "only-available-in-window": "Les notifications ne s’activent que depuis une page ouverte.",
     "permission-blocked":
-      "Le navigateur bloque les alertes de ce site. Autorisez-les dans les réglages du site, à côté de l’adresse, puis revenez.",
+      "Le navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du site, à côté de l’adresse, puis revenez.",
     "unsupported-browser":
-      "Ce navigateur ne peut pas recevoir d’alertes. Sur un iPhone ou un iPad, ajoutez d’abord le site à l’écran d’accueil et ouvrez-le de là.",
+      "Ce navigateur ne peut pas recevoir de notifications. Sur un iPhone ou un iPad, ajoutez d’abord le site à l’écran d’accueil et ouvrez-le de là.",
     "indexed-db-unsupported":
-      "Le navigateur empêche ce site de conserver quoi que ce soit, comme en fenêtre privée. Les alertes demandent une fenêtre ordinaire.",
+      "Le navigateur empêche ce site de conserver quoi que ce soit, comme en fenêtre privée. Les notifications demandent une fenêtre ordinaire.",
   },
 } satisfies Translation<typeof en>;

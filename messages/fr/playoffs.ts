@@ -4,8 +4,8 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Playoffs",
   rounds: {
-    playIn: "Barrages",
-    playInDecider: "Barrage décisif",
+    playIn: "Play-in",
+    playInDecider: "Match décisif du play-in",
     firstRound: "Premier tour",
     eighthFinal: "Huitièmes de finale",
     quarterFinal: "Quarts de finale",
@@ -15,8 +15,8 @@ export default {
     placement: "Matchs de classement",
   },
   duels: {
-    playIn: "Barrage {number}",
-    playInDecider: "Barrage décisif",
+    playIn: "Play-in, match {number}",
+    playInDecider: "Match décisif du play-in",
     firstRound: "Premier tour, duel {number}",
     eighthFinal: "Huitième de finale {number}",
     quarterFinal: "Quart de finale {number}",
@@ -32,8 +32,8 @@ export default {
     bye: "Exempt",
     team: "À désigner",
     winnerOf: {
-      playIn: "Vainqueur du barrage {number}",
-      playInDecider: "Vainqueur du barrage décisif",
+      playIn: "Vainqueur du match {number} de play-in",
+      playInDecider: "Vainqueur du match décisif du play-in",
       firstRound: "Vainqueur du duel {number} du premier tour",
       eighthFinal: "Vainqueur du huitième de finale {number}",
       quarterFinal: "Vainqueur du quart de finale {number}",
@@ -43,8 +43,8 @@ export default {
       placement: "Vainqueur du match pour les places {best} à {worst}",
     },
     loserOf: {
-      playIn: "Perdant du barrage {number}",
-      playInDecider: "Perdant du barrage décisif",
+      playIn: "Perdant du match {number} de play-in",
+      playInDecider: "Perdant du match décisif du play-in",
       firstRound: "Perdant du duel {number} du premier tour",
       eighthFinal: "Perdant du huitième de finale {number}",
       quarterFinal: "Perdant du quart de finale {number}",

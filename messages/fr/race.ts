@@ -24,6 +24,6 @@ export default {
     power: { short: "Rang", long: "Rang au classement par cote" },
   },
   chance: "place {place}\u00a0: {share}",
-  note: "Les matchs à venir ont été joués 10\u202f000 fois au hasard, d’après les écarts jusqu’ici, l’avantage du terrain et le peu que disent quelques matchs\u202f; les égalités se règlent selon les règles de la ligue. Les places possibles et assurées sont calculées, non estimées\u00a0: une égalité compte contre l’équipe, sauf si elle est déjà tranchée. Un tiret sous «\u00a0Req.\u00a0»\u00a0: ses victoires ne suffisent pas. C’est une estimation, pas une promesse.",
+  note: "Les matchs à venir ont été simulés 10\u202f000 fois d’après les écarts jusqu’ici, l’avantage du terrain et le peu que disent quelques matchs\u202f; les égalités se règlent selon les règles de la ligue. Les places possibles et assurées sont calculées, non estimées\u00a0: une égalité compte contre l’équipe, sauf si elle est déjà tranchée. Un tiret sous «\u00a0Req.\u00a0»\u00a0: ses victoires ne suffisent pas. C’est une estimation, pas une promesse.",
   none: "La course aux places s’affiche tant qu’il reste des matchs, dès qu’un match a été joué et que tout le calendrier est publié.",
 } as const satisfies Translation<typeof en>;

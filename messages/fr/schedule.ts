@@ -19,7 +19,7 @@ export default {
     noGame: "{team} est exempt lors de la journée {round} et devrait jouer.",
     notAgainst: "{team} ne joue pas contre {other} lors de la journée {round}.",
     slotNotKept: "{team} et {other} jouent le {day} à {time}, un horaire qui n’était pas demandé.",
-    dayNotKept: "{team} et {other} jouent le {day}, heure à définir\u00a0; ce n’est pas un horaire demandé.",
+    dayNotKept: "{team} et {other} jouent le {day}, heure à définir\u202f; ce n’est pas un horaire demandé.",
   },
   impossible: {
     impossibleRound: "Impossible\u00a0: {team} ne peut jouer aucun jour de la journée {round}.",

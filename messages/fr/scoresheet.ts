@@ -2,7 +2,7 @@ import type en from "../en/scoresheet.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Feuille de marque officielle",
+  title: "Feuille de match officielle",
   teamNamed: "Équipe {letter}\u00a0: {name}",
   licence: "Licence",
   entered: "Entré",
@@ -10,13 +10,13 @@ export default {
   assistantCoach: "Entraîneur adjoint",
   halves: { first: "1re mi-temps", second: "2de mi-temps" },
   runningScore: "Marque courante",
-  scoreByPeriod: "Score par période",
+  scoreByPeriod: "Score par quart-temps",
   finalScore: "Score final",
   winner: "Équipe gagnante",
   boxScore: "Statistiques",
   notes: "Remarques",
   captainSignature: "Signature du capitaine en cas de réclamation",
-  noRunningScore: "La source de ce match ne donne pas la marque courante.",
+  noRunningScore: "La marque courante de ce match n’a pas été relevée.",
   notPlayed: "Le match n’a pas été joué\u00a0: il n’y a pas de marque courante.",
   legend:
     "Petits chiffres\u00a0: minute du match. Entouré\u00a0: tir à trois points\u202f; colonne Entré\u00a0: cinq de départ. Point\u00a0: lancer franc.",

@@ -32,7 +32,7 @@ export default {
     documents: "Documents",
     history: "Histoire",
     search: "Recherche",
-    aboutUs: "Qui sommes-nous",
+    aboutUs: "Qui sommes-nous\u202f?",
     profile: "Profil",
     more: "Plus",
     previous: "Précédent",
@@ -58,8 +58,8 @@ export default {
     light: "Claire",
     dark: "Sombre",
     system: "Selon l’appareil",
-    toLight: "Passer à l’apparence claire",
-    toDark: "Passer à l’apparence sombre",
+    toLight: "Passer en mode clair",
+    toDark: "Passer en mode sombre",
   },
   language: {
     label: "Langue",
@@ -71,7 +71,7 @@ export default {
   error_page: {
     not_found: "Cette page n’existe pas.",
     went_wrong: "Une erreur s’est produite de notre côté.",
-    offline: "Pas de réponse. Êtes-vous connecté à internet\u00a0?",
+    offline: "Pas de connexion. Vérifiez votre accès à Internet et réessayez.",
     back_to_home: "Retour à l’accueil",
   },
   error: {

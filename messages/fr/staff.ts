@@ -4,9 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   coaches: {
     title: "Entraîneurs",
-    intro: "Toutes les personnes que les feuilles de match de cette ligue placent sur le banc, avec tous les matchs qui ont un résultat.",
+    intro:
+      "Toutes les personnes inscrites sur le banc dans les feuilles de match de cette ligue, avec tous les matchs qui ont un résultat.",
     description: "{site} : qui est sur le banc cette saison, et matchs, victoires et défaites de toutes les saisons.",
-    empty: "Aucune feuille de match ne nomme encore d’entraîneur.",
+    empty: "Aucun entraîneur pour l’instant.",
     present: { title: "Sur le banc cette saison", caption: "Entraîneurs par victoires cette saison" },
     career: "Carrière",
     allTime: { title: "Toutes saisons", caption: "Entraîneurs de toutes les saisons par victoires" },
@@ -48,13 +49,13 @@ export default {
     latest: "Dernier match",
     allGames: "Tous les matchs",
     season: "Saison",
-    noGames: "Aucun match de cette saison ne nomme {coach}.",
+    noGames: "Aucun match de {coach} cette saison.",
   },
   referees: {
     title: "Arbitres",
-    intro: "Toutes les personnes que les feuilles de match nomment comme arbitres, avec les matchs dirigés pendant la saison.",
+    intro: "Toutes les personnes inscrites comme arbitres dans les feuilles de match, avec les matchs dirigés pendant la saison.",
     description: "{site} : arbitres et matchs dirigés, saison par saison.",
-    empty: "Aucune feuille de match ne nomme encore d’arbitre.",
+    empty: "Aucun arbitre pour l’instant.",
     caption: "Arbitres de la saison {season}",
     appointed: "Désignations",
     referee: "Arbitre",

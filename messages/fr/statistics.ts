@@ -43,7 +43,11 @@ export default {
     long: "Quadruples-doubles",
     formula: "Matchs à dix ou plus dans quatre de ces catégories\u00a0: points, rebonds, passes, interceptions, contres.",
   },
-  fiveByFives: { short: "5×5", long: "Cinq sur cinq", formula: "Matchs à cinq points, rebonds, passes, interceptions et contres ou plus." },
+  fiveByFives: {
+    short: "5×5",
+    long: "Cinq fois cinq",
+    formula: "Matchs à cinq points, rebonds, passes, interceptions et contres ou plus.",
+  },
   twentyPointGames: { short: "20+", long: "Matchs à 20 points", formula: "Matchs à vingt points ou plus." },
   thirtyPointGames: { short: "30+", long: "Matchs à 30 points", formula: "Matchs à trente points ou plus." },
   fortyPointGames: { short: "40+", long: "Matchs à 40 points", formula: "Matchs à quarante points ou plus." },
@@ -59,7 +63,7 @@ export default {
   trueShootingPercentage: {
     short: "TS%",
     long: "Pourcentage réel aux tirs",
-    formula: "Points ÷ 2 × (tirs tentés + 0,44 × lancers francs tentés).",
+    formula: "Points ÷ (2 × (tirs tentés + 0,44 × lancers francs tentés)).",
   },
   threePointAttemptRate: { short: "3T/TT", long: "Part des tirs à trois points", formula: "Tirs à trois points tentés ÷ tirs tentés." },
   freeThrowRate: { short: "LF/T", long: "Lancers francs tentés par tir", formula: "Lancers francs tentés ÷ tirs tentés." },
@@ -128,13 +132,13 @@ export default {
   assistedShare: { short: "PD/TR", long: "Paniers sur passe décisive", formula: "Passes décisives ÷ tirs réussis." },
   marginOfVictory: { short: "ÉcM", long: "Écart moyen", formula: "Différence moyenne de points par match." },
   strengthOfSchedule: { short: "DCal", long: "Difficulté du calendrier", formula: "Cote moyenne des adversaires rencontrés." },
-  simpleRating: { short: "SRS", long: "Cote simple", formula: "Écart moyen et difficulté du calendrier réunis." },
+  simpleRating: { short: "SRS", long: "Cote simple", formula: "Écart moyen plus difficulté du calendrier." },
   pythagoreanWins: { short: "VA", long: "Victoires attendues", formula: "Victoires attendues d’après les points marqués et encaissés." },
   longestDrought: { short: "Diset", long: "Plus longue disette", formula: "Le plus long temps sans marquer." },
   comeback: { short: "Rem", long: "Remontée", formula: "Le plus gros retard de l’équipe qui a gagné." },
   clutchPoints: {
-    short: "FdM",
-    long: "Points en fin de match serrée",
+    short: "MoTi",
+    long: "Points dans le money time",
     formula: "Points dans les cinq dernières minutes et les prolongations, à cinq points d’écart au plus.",
   },
   playerEfficiencyRating: {

@@ -12,12 +12,12 @@ export default {
   },
   gate: {
     title: "Connectez-vous pour voir votre profil",
-    text: "Il garde ce que vous suivez et vos matchs, pour vos yeux seulement.",
+    text: "Vos suivis et vos matchs, visibles de vous seul.",
     signIn: "Se connecter",
     register: "Créer un compte",
     needsScripts: "Vos pages sont composées dans le navigateur et demandent JavaScript, qui est désactivé ici.",
-    waiting: "Un instant, nous regardons à qui est ce profil.",
-    failed: "Nous n’arrivons pas à joindre votre compte. Vous êtes toujours connecté.",
+    waiting: "Chargement de votre profil…",
+    failed: "Votre compte est injoignable pour le moment. Vous êtes toujours connecté.",
     again: "Réessayer",
   },
   passkey: {
@@ -29,13 +29,13 @@ export default {
     windowClosed: "La fenêtre de connexion a été fermée",
     invalidMessage: "Un message non valide a été reçu",
     refused: "La connexion n’a pas abouti. Veuillez réessayer.",
-    offline: "Personne ne répond. Êtes-vous en ligne\u202f?",
+    offline: "Pas de connexion. Vérifiez votre accès à Internet et réessayez.",
   },
   password: {
     show: "Afficher le mot de passe",
     hide: "Masquer le mot de passe",
     strength: {
-      none: "Aussi long que vous voulez\u00a0: des mots à la suite conviennent",
+      none: "Plus il est long, mieux c’est. Quelques mots suffisent.",
       weak: "Facile à deviner",
       fair: "Pourrait être plus long",
       good: "Bon",

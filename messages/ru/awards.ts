@@ -25,6 +25,7 @@ export default {
     champions: "Чемпионы",
     empty: "Пока никому не вручена ни одна награда.",
   },
+  ofRound: "Игрок {number}-го тура",
   kinds: {
     "most-valuable-player": "Самый ценный игрок",
     "finals-most-valuable-player": "Самый ценный игрок финала",

@@ -17,6 +17,6 @@ export default {
   emptyWeek: "На этой неделе матчей нет.",
   emptyDay: "В этот день матчей нет.",
   undated: "День не определён",
-  goTo: "Перейти к дню",
+  goTo: "Выбрать день",
   show: "Показать",
 } satisfies Translation<typeof en>;

@@ -36,7 +36,7 @@ export default {
     TeamStats: "{home} — {away}: счёт, статистика команд, броски и движение счёта. {league}, {round}.",
     PlayerStats: "{home} — {away}: статистика всех игроков и пятёрки. {league}, {round}.",
     PlayByPlay: "{home} — {away}: ход матча со счётом и временем. {league}, {round}.",
-    GameVideo: "{home} — {away}: запись матча. {league}, {round}.",
+    GameVideo: "{home} — {away}: видео матча. {league}, {round}.",
     History: "{home} — {away}: прошлые матчи и счёт личных встреч. {league}, {round}.",
     GameReport: "{home} — {away}: официальный результат, судьи и протокол. {league}, {round}.",
     Photo: "{home} — {away}: фотографии с матча. {league}, {round}.",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   picture: "Фото {number}",
   author: "Фото: {name}",
-  count: "{count, plural, one {# снимок} few {# снимка} many {# снимков} other {# снимка}}",
+  count: "{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}",
   place: "{number} из {total}",
   whole: "В полном размере",
 } satisfies Translation<typeof en>;

@@ -29,8 +29,8 @@ export default {
     seed: "{seed}-е место таблицы",
     seedOfGroup: "{seed}-е место группы {group}",
     remaining: "{place}-й по месту среди оставшихся",
-    bye: "Без соперника",
-    team: "Будет назван",
+    bye: "Пропуск раунда",
+    team: "Определится",
     winnerOf: {
       playIn: "Победитель {number}-го матча плей-ина",
       playInDecider: "Победитель решающего матча плей-ина",

@@ -44,7 +44,8 @@ export default {
       "{count, plural, one {# блок-шот соперника} few {# блок-шота соперника} many {# блок-шотов соперника} other {# блок-шота соперника}}",
     foulsCommitted:
       "{count, plural, one {# персональный фол} few {# персональных фола} many {# персональных фолов} other {# персонального фола}}",
-    foulsDrawn: "{count, plural, one {# фол соперника} few {# фола соперника} many {# фолов соперника} other {# фола соперника}}",
+    foulsDrawn:
+      "{count, plural, one {# заработанный фол} few {# заработанных фола} many {# заработанных фолов} other {# заработанного фола}}",
     plusMinus: "{count, plural, one {# очко плюс-минуса} few {# очка плюс-минуса} many {# очков плюс-минуса} other {# очка плюс-минуса}}",
     performanceIndexRating: "{count, plural, one {# балл КПИ} few {# балла КПИ} many {# баллов КПИ} other {# балла КПИ}}",
     fibaEfficiency:
@@ -81,7 +82,7 @@ export default {
   standing: {
     noMinimum: "Без минимума",
     qualified: "{figure} при минимуме {least}",
-    qualifiedWithZeros: "{figure} при минимуме {least}; {average} с нулями за недостающие",
+    qualifiedWithZeros: "{figure} при минимуме {least}; {average} с нулями за пропущенные",
     notYet: "{figure} до минимума",
   },
   minimum: {
@@ -102,7 +103,7 @@ export default {
     careerFigure:
       "{statistic}: минимум за {count, plural, one {# полный сезон} few {# полных сезона} many {# полных сезонов} other {# полного сезона}}",
     regularSeason: "Только регулярный чемпионат.",
-    zeros: "С меньшим числом матчей в списке и тот, кто лидировал бы с нулями за недостающие.",
+    zeros: "В списке и тот, кто при меньшем числе матчей остался бы первым с нулями за пропущенные.",
     latestTeam: "После перехода считаются матчи последней команды.",
     whileRegistered: "После перехода считаются матчи каждой команды, пока игрок был в её заявке.",
   },
@@ -134,11 +135,11 @@ export default {
     blocks: "Больше всего блок-шотов",
     blocksReceived: "Больше всего блок-шотов соперника",
     foulsCommitted: "Больше всего персональных фолов",
-    foulsDrawn: "Больше всего фолов соперника",
+    foulsDrawn: "Больше всего заработанных фолов",
     plusMinus: "Лучший плюс-минус",
-    performanceIndexRating: "Высший коэффициент полезности",
-    fibaEfficiency: "Высшая эффективность по ФИБА",
-    gameScore: "Высшая оценка матча",
+    performanceIndexRating: "Лучший коэффициент полезности",
+    fibaEfficiency: "Лучшая эффективность по ФИБА",
+    gameScore: "Лучшая оценка матча",
     doubleDoubles: "Больше всего дабл-даблов",
     tripleDoubles: "Больше всего трипл-даблов",
     quadrupleDoubles: "Больше всего квадрупл-даблов",

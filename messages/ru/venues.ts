@@ -78,7 +78,7 @@ export default {
     threes: "Трёхочковые",
     freeThrows: "Штрафные",
     turnovers: "Потери",
-    quarters: "По периодам",
+    quarters: "По четвертям",
   },
   tv: {
     lead: "Преимущество",

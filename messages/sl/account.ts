@@ -2,10 +2,10 @@ import type en from "../en/account.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  description: "Prijavite se: spremljajte klube in igralce, shranite svoje tekme in fantazijsko ekipo. {site}.",
+  description: "Prijavite se: spremljajte klube in igralce, shranite svoje tekme in fantasy ekipo. {site}.",
   Register: {
     title: "Ustvarite račun",
-    lead: "En račun za vse lige na tej in sorodnih straneh.",
+    lead: "En račun za vse lige na tej in drugih straneh iste mreže.",
     submit: "Ustvari račun",
   },
   Login: {
@@ -25,12 +25,12 @@ export default {
   },
   VerifyAddress: {
     title: "Potrdite e-naslov",
-    lead: "En pritisk in vemo, da vas tu dosežemo.",
+    lead: "Ta naslov potrdite z enim dotikom.",
     submit: "Potrdi naslov",
   },
   GuardianConsent: {
     title: "Soglasje starša ali skrbnika",
-    lead: "Mlada oseba vas je navedla ob ustvarjanju računa. Odpre se samo z vašim soglasjem.",
+    lead: "Mladoletna oseba vas je navedla ob ustvarjanju računa. Odpre se samo z vašim soglasjem.",
     submit: "Dajem soglasje",
     refuse: "Ne soglašam",
   },
@@ -54,7 +54,7 @@ export default {
   },
   hint: {
     name: "Tako, kot ga lahko vidijo drugi, na primer ob napovedi.",
-    password: "Najmanj znakov: {least}. Nekaj besed zapored je boljših kot ena z znaki.",
+    password: "Najmanj znakov: {least}. Nekaj besed je boljših od ene s simboli.",
     birthDate: "Vprašamo, ker mlajši od {age} let potrebujejo soglasje starša.",
     guardianEmail: "Samo za mlajše od {age} let. Na ta naslov pošljemo prošnjo za soglasje in šele z njim se račun odpre.",
     code: "Povezava iz sporočila jo vpiše sama; sicer jo prepišite sem.",
@@ -69,13 +69,13 @@ export default {
     "too-common": "To geslo drugi ugibajo med prvimi. Boljših je nekaj besed, ki med seboj nimajo zveze.",
     "about-you": "To geslo pove, kdo ste ali za katero ligo je, zato ga drugi hitro uganejo. Izberite besede, ki nimajo zveze z vami.",
     "not-a-date": "To ni datum.",
-    "not-that-day": "Nihče, rojen tega dne, danes ne more ustvariti računa.",
+    "not-that-day": "Preverite datum rojstva.",
     "same-as-yours": "To mora biti naslov nekoga drugega.",
     "not-agreed": "Brez tega soglasja računa ni mogoče odpreti.",
     "bad-code": "Koda ni znana ali ne velja več. Zahtevajte novo sporočilo.",
   },
   refusal: {
-    faults: "Nekaj še ni v redu. Preglejte označena polja.",
+    faults: "Preverite označena polja.",
     "wrong-password": "E-naslov ali geslo ni pravilno.",
     "already-registered": "Račun s tem naslovom že obstaja. Prijavite se ali izberite novo geslo.",
     "too-many":
@@ -83,10 +83,10 @@ export default {
     "too-young": "Račun lahko odprejo osebe, stare najmanj {age} let.",
   },
   done: {
-    registered: "Poslali smo vam sporočilo. Povezava v njem potrdi vaš naslov in račun je odprt.",
+    registered: "Poslali smo vam sporočilo. S povezavo v njem potrdite naslov in odprete račun.",
     guardian: "Vaš naslov je potrjen. Pisali smo staršu ali skrbniku, ki ste ga navedli: račun se odpre z njegovim soglasjem.",
-    sent: "Če račun s tem naslovom obstaja, je povezava na poti. Poglejte v pošto, tudi med neželeno.",
-    changed: "Odslej velja novo geslo. Prijavite se z njim.",
+    sent: "Če račun s tem naslovom obstaja, je povezava na poti. Preverite prejeto in neželeno pošto.",
+    changed: "Novo geslo je shranjeno. Prijavite se z njim.",
     verified: "Vaš novi naslov je potrjen. Hvala.",
     minor: "Poslali smo vam sporočilo. Povezava v njem potrdi vaš naslov, nato pišemo staršu ali skrbniku, ki ste ga navedli.",
     asked: "Pisali smo vašemu staršu ali skrbniku. Kar tu spremljate, se hrani, ko soglaša.",
@@ -100,7 +100,7 @@ export default {
     "google-unknown": "S tem Googlovim računom se še nihče ni registriral. Če ste tu novi, se registrirajte z njim.",
     "google-taken": "Račun z naslovom tega Googlovega računa že obstaja. Prijavite se tako kot doslej.",
     "google-blocked": "Ta račun je blokiran. Pišite ligi.",
-    "google-later": "Googla trenutno ne moremo vprašati. Poskusite znova čez trenutek ali se prijavite drugače.",
+    "google-later": "Google se trenutno ne odziva. Poskusite znova čez trenutek ali se prijavite drugače.",
   },
   link: {
     register: "Še nimate računa? Ustvarite ga",
@@ -110,15 +110,15 @@ export default {
     again: "Zahtevajte novo povezavo",
     privacy: "Kako se ravna z osebnimi podatki: {site}",
     home: "Na začetno stran",
-    account: "Prevzemite svoje podatke ali izbrišite račun",
+    account: "Prenesite svoje podatke ali izbrišite račun",
     profile: "Na vaš profil",
   },
   or: "ali",
   google: {
     signIn: "Prijavite se z Googlom",
     register: "Registrirajte se z Googlom",
-    consent: "Google nam pove vaše ime in e-poštni naslov. Z registracijo soglašate, da ju {site} hrani za vaš račun.",
-    asksMore: "Google nam pove vaše ime in e-poštni naslov. Kaj vas {site} še vpraša, je na naslednji strani.",
+    consent: "Google nam pošlje vaše ime in e-naslov. Z registracijo soglašate, da ju {site} hrani za vaš račun.",
+    asksMore: "Google nam pošlje vaše ime in e-naslov. Kar {site} še potrebuje, je na naslednji strani.",
   },
   official: {
     button: "Prijava prek uradne strani",

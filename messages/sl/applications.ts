@@ -5,7 +5,7 @@ export default {
   title: "Prijava ekipe",
   description: "Prijava ekipe v tekmovanje: {league}, {season}.",
   deadline: "Odprto do: {moment}",
-  noDeadline: "Brez zadnjega roka",
+  noDeadline: "Brez roka",
   status: {
     open: "Izpolnite obrazec. Osnutek lahko shranite in se pozneje vrnete na ta naslov; ne delite ga, saj lahko prijavo spremeni vsak, ki ga ima.",
     draft: "To je osnutek. Prijava še ni oddana.",
@@ -47,7 +47,7 @@ export default {
     optional: "neobvezno",
   },
   player: "{number}. igralec",
-  morePlayers: "Več vrstic za igralce",
+  morePlayers: "Dodaj igralce",
   consented: "s soglasjem skrbnika",
   fault: {
     required: "To polje je obvezno.",
@@ -55,7 +55,7 @@ export default {
     characters: "Besedilo vsebuje znake, ki tu niso dovoljeni.",
     name: "Ime sestavljajo črke, presledki, vezaji in opuščaji.",
     "site-address": "To je videti kot naslov spletnega mesta. Če je ime, za piko naredite presledek.",
-    email: "To ni veljaven e-poštni naslov.",
+    email: "To ni veljaven e-naslov.",
     phone: "Telefonska številka ima od 6 do 15 števk, na primer +386 1 234 56 78.",
     color: "Izberite barvo.",
     "birth-date": "Takega dneva ni. Vpišite leto-mesec-dan: 2005-02-28.",
@@ -73,5 +73,5 @@ export default {
     revise: "Ponovno spremeni",
     withdraw: "Umakni prijavo",
   },
-  personalData: "Podatki se uporabljajo za odločanje o prijavi in za vodenje tekmovanja. Preberite, kaj pravimo o zasebnosti.",
+  personalData: "Podatki se uporabljajo za odločanje o prijavi in vodenje tekmovanja. Preberite obvestilo o zasebnosti.",
 } satisfies Translation<typeof en>;

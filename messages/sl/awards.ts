@@ -25,6 +25,7 @@ export default {
     champions: "Prvaki",
     empty: "Podeljena ni bila še nobena nagrada.",
   },
+  ofRound: "Igralec {number}. kroga",
   kinds: {
     "most-valuable-player": "Najkoristnejši igralec",
     "finals-most-valuable-player": "Najkoristnejši igralec finala",

@@ -17,6 +17,6 @@ export default {
   emptyWeek: "Ta teden ni tekem na sporedu.",
   emptyDay: "Ta dan ni tekem na sporedu.",
   undated: "Dan še ni določen",
-  goTo: "Pojdi na dan",
+  goTo: "Izberi dan",
   show: "Prikaži",
 } satisfies Translation<typeof en>;

@@ -84,7 +84,7 @@ export default {
       "team-comparison": "Primerjava ekip",
       leaders: "Najboljši",
       standings: "Lestvica",
-      "replay-break": "Posnetek",
+      "replay-break": "Ponovitev",
     },
     of: "{graphic}, {whom}",
     notYet: {
@@ -107,7 +107,7 @@ export default {
       hint: "Ko podatkov z mize ni ali niso pravilni. Gledalci ne vidijo razlike; označeno je samo tukaj.",
       group: {
         score: "Izid",
-        clock: "Obdobje in ura",
+        clock: "Igralni del in ura",
         fouls: "Napake ekip",
         timeouts: "Preostale minute odmora",
         line: "Vrstica nad uro",
@@ -119,7 +119,7 @@ export default {
       releaseAll: "Vse nazaj na podatke z mize",
       now: "Ročno: {list}",
       step: "{team}: {step}",
-      period: "Obdobje",
+      period: "Igralni del",
       clock: "Ura",
       clockHint: "Zapis kot 4:12 ali 37.4, največ 20:00.",
       set: "Nastavi",

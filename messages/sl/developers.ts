@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Za razvijalce",
-  description: "{site} za programe: javni API, koledarji, viri novic, tabele kot datoteke in deli za druga spletna mesta.",
+  description: "{site} za programe: javni API, koledarji, viri novic, tabele kot datoteke in gradniki za druga spletna mesta.",
   lead: "Vse, kar {site} tu objavlja, lahko berejo tudi programi: brez ključa, brez prijave, s katerega koli spletnega mesta.",
   api: {
     title: "Javni API",
@@ -15,7 +15,7 @@ export default {
   },
   calls: {
     title: "Klici",
-    note: "Namesto tistega v zavitih oklepajih vpišite ime iz naslova ustrezne strani na tem spletnem mestu. Odgovori so opisani v angleščini, kot v dokumentu OpenAPI.",
+    note: "Namesto izraza v zavitih oklepajih vpišite ime iz naslova ustrezne strani na tem spletnem mestu. Odgovori so opisani v angleščini, kot v dokumentu OpenAPI.",
     caption: "Vsi klici API-ja",
     call: "Klic",
     parameters: "Parametri",
@@ -40,7 +40,7 @@ export default {
   webhooks: {
     title: "Webhooks: obvestila vašemu strežniku",
     words:
-      "Namesto da vedno znova poizveduje, je vaš strežnik lahko obveščen: ko je tekma razpisana, prestavljena, se začne, konča ali popravi, ko se spremeni lestvica in ko izide novica. Liga vnese vaš naslov HTTPS in vam da skrivni ključ; pišite ji.",
+      "Namesto da vedno znova poizveduje, je vaš strežnik lahko obveščen: ko je tekma uvrščena na spored, prestavljena, se začne, konča ali popravi, ko se spremeni lestvica in ko izide novica. Liga vnese vaš naslov HTTPS in vam da skrivni ključ; pišite ji.",
     message:
       "Vsak dogodek pride kot {method} v obliki JSON, v enakih zapisih kot v API-ju, z naslovom, na katerem je vse mogoče prebrati. {id} ostane enak, ko je dogodek poslan znova: preskočite, kar ste že prejeli. Dogodki iste tekme prihajajo po vrsti.",
     answering:
@@ -54,7 +54,7 @@ export default {
   calendars: {
     title: "Koledarji in viri novic",
     words:
-      "Koledarski programi se lahko naročijo na tekme lige, ekipe, kluba ali igralca: naslov je naslov strani z dodatkom {file}. Ko je tekma prestavljena, koledar temu sledi.",
+      "Koledarski programi se lahko naročijo na tekme lige, ekipe, kluba ali igralca: naslov je naslov strani z dodatkom {file}. Ko je tekma prestavljena, se to pokaže tudi v koledarju.",
     quiet: "Z dodatkom {parameter} koledar ne razkrije izidov.",
     news: "Novice je mogoče spremljati prek RSS in JSON Feed, v vsakem jeziku spletnega mesta.",
     league: "Tekme lige",
@@ -81,13 +81,13 @@ export default {
     document: "Protokol zapisnikarske mize kot dokument OpenAPI",
   },
   embeds: {
-    title: "Deli za vaše spletno mesto",
+    title: "Gradniki za vaše spletno mesto",
     words: "Kopirajte enega od teh izsekov na svojo stran. S {script} okvir dobi višino tistega, kar prikazuje.",
     choice:
-      "Prikaz je sam po sebi svetel ali temen, kot je bralčeva naprava; {light} ali {dark} na koncu naslova to določi. Jezik stoji na začetku naslova.",
+      "Gradnik je privzeto svetel ali temen, kot je bralčeva naprava; {light} ali {dark} na koncu naslova to določi. Jezik je na začetku naslova.",
     standings: "Lestvica",
     schedule: "Razpored",
-    leaders: "Najboljši v ligi",
+    leaders: "Najboljši posamezniki lige",
     game: "Tekma",
     look: "Oglejte si",
     oembed: "Programi, ki poznajo oEmbed, vprašajo {address} z naslovom lige, tekme ali razporeda. Te strani ga navajajo v svoji glavi.",

@@ -8,9 +8,9 @@ export default {
   noPrices: "Cene še niso objavljene.",
   shares:
     "{count, plural, one {Deleži so od # ekipe iz zadnjega zaklenjenega kroga.} two {Deleži so od # ekip iz zadnjega zaklenjenega kroga.} few {Deleži so od # ekip iz zadnjega zaklenjenega kroga.} other {Deleži so od # ekip iz zadnjega zaklenjenega kroga.}}",
-  empty: "Temu izboru ne ustreza nihče.",
+  empty: "Temu izboru ne ustreza noben igralec.",
   filters: {
-    label: "Zožite izbor igralcev",
+    label: "Filtriraj igralce",
     group: "Položaj",
     everyGroup: "Vsi položaji",
     club: "Klub",
@@ -64,7 +64,7 @@ export default {
     },
     games: {
       title: "Točke, tekma za tekmo",
-      none: "V sezoni fantasy še ni odigral nobene tekme.",
+      none: "V sezoni fantasy še ni igral.",
       caption: "{name}, {round}, {game}",
       two: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
       row: "Iz statistike tekme",
@@ -74,6 +74,6 @@ export default {
       openGame: "Na tekmo: {game}",
     },
     opponents: { title: "Naslednje tekme", none: "Nobena tekma ni na sporedu." },
-    shares: { title: "Kdo ga ima", caption: "{name}: v koliko ekipah", none: "Noben krog še ni zaklenjen." },
+    shares: { title: "V koliko ekipah je", caption: "{name}: v koliko ekipah", none: "Noben krog še ni zaklenjen." },
   },
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Lestvice",
-  description: "Fantazijske lestvice, {league}: sezona, vsak krog in mesec, zadnjih pet krogov.",
+  description: "Lestvice igre fantasy, {league}: sezona, vsak krog in mesec, zadnjih pet krogov.",
   tables: {
     label: "Lestvica",
     season: "Sezona",
@@ -15,7 +15,7 @@ export default {
   among: {
     label: "Ekipe",
     all: "Vse ekipe",
-    outside: "Brez ljudi iz lige",
+    outside: "Brez zaposlenih v ligi",
     fans: "Navijači: {club}",
     none: "Za ta klub še ne navija nobena ekipa, ki je odigrala krog.",
   },
@@ -36,7 +36,7 @@ export default {
   },
   mark: {
     head: "Oznaka",
-    text: "iz lige",
+    text: "zaposleni v ligi",
   },
   pages: { label: "Strani lestvice", previous: "Boljše", next: "Slabše", current: "Stran {page} od {pages}" },
   empty: "Noben krog še ni obračunan. Lestvica se začne s prvim košem prvega kroga.",
@@ -46,14 +46,14 @@ export default {
     average: "povprečje {points}",
   },
   team: {
-    description: "{team}, fantazijska liga, {league}: točke, postava in menjave v vsakem krogu.",
+    description: "{team}, fantasy, {league}: točke, postava in menjave v vsakem krogu.",
     fanOf: "Navija za: {club}",
     made: "Od: {day}",
     points: "točk skupaj",
     place: "skupaj, od {teams}",
     rounds: "Krogi",
     none: "Ta ekipa še ni odigrala nobenega kroga. Kdo je v njej, je vidno od prvega sodniškega meta njenega prvega kroga.",
-    ledgers: "Kako so nastale točke",
+    ledgers: "Iz česa so točke",
     transfers: "Menjave pred krogom",
     noTransfers: "Ni jih bilo.",
     transfer: "{out} → {in}",
@@ -62,6 +62,6 @@ export default {
     placeOf: "Mesto po krogu",
     honours: "Priznanja",
     bestOf: "Najboljša ekipa: {round}",
-    season: { first: "Prvo mesto v sezoni", second: "Drugo mesto v sezoni", third: "Tretje mesto v sezoni" },
+    season: { first: "Zmagovalec sezone", second: "Drugo mesto v sezoni", third: "Tretje mesto v sezoni" },
   },
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   description: "Izidi, lestvica, razpored in statistika: {site}.",
   leagues: {
     choose: "Izberite ligo",
-    empty: "Za to sezono še ni vpisana nobena liga.",
+    empty: "V tej sezoni lig še ni.",
   },
   ticker: {
     label: "Zadnje in naslednje tekme",

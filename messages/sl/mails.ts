@@ -38,7 +38,7 @@ export default {
   },
   "address-changed": {
     subject: "Naslov vašega računa je spremenjen",
-    body: "Vaš račun na spletnem mestu {league} ima zdaj drug e-poštni naslov. Sem ne bomo več pošiljali ničesar.",
+    body: "Vaš račun na spletnem mestu {league} ima zdaj drug e-naslov. Sem ne bomo več pošiljali ničesar.",
     action: "Pišite ligi",
     after: "Če to niste bili vi, se takoj obrnite na ligo.",
   },
@@ -79,16 +79,16 @@ export default {
     after: "Hvala, da ste bili z nami.",
   },
   "claim-approved": {
-    subject: "Vi ste {player}: {league} to potrjuje",
+    subject: "{league}: potrjeno je, da ste {player}",
     body: "Potrjeno je, da ste {player}. Vaše tekme, statistika, naslednja tekma in soigralci so zdaj v vašem profilu na spletnem mestu {league}.",
     action: "Moje tekme",
-    after: "Če tega niste nikoli rekli, pišite ligi.",
+    after: "Če tega niste želeli, pišite ligi.",
   },
   "claim-refused": {
     subject: "{league}: ni potrjeno, da ste {player}",
     body: "Rekli ste, da ste {player}. Liga na spletnem mestu {league} tega ni potrdila.",
     action: "Moj profil",
-    after: "Poskusite lahko znova, z besedo, po kateri liga ve, da ste to vi.",
+    after: "Poskusite lahko znova, s sporočilom, po katerem liga ve, da ste to vi.",
   },
   "claim-ended": {
     subject: "{league}: ni več potrjeno, da ste {player}",

@@ -9,12 +9,12 @@ export default {
     clips: "Izseki",
     all: "Vsi posnetki",
     provider: "Na strani {provider}",
-    empty: "Nobena tekma še ni posneta. Tu bodo zbrani vsi posnetki tekem.",
+    empty: "Posnetkov še ni. Tu bodo zbrani vsi posnetki tekem.",
   },
   photos: {
     title: "Fotografije",
-    description: "Foto albumi s strani {site}, najnovejši prvi, po sezoni in klubu.",
-    empty: "Objavljen še ni noben album. Tu bodo zbrane slike s tekem in iz klubov.",
+    description: "Fotoalbumi s strani {site}, najnovejši prvi, po sezoni in klubu.",
+    empty: "Albumov še ni. Tu bodo zbrane fotografije s tekem in iz klubov.",
   },
   kinds: {
     recording: "Posnetek tekme",

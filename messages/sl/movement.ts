@@ -7,5 +7,5 @@ export default {
   newPlays: "{count, plural, one {# nova akcija} two {# novi akciji} few {# nove akcije} other {# novih akcij}}",
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, konec. {home} {homePoints}, {away} {awayPoints}",
-  stale: "Povezave ni: to morda ne drži več.",
+  stale: "Povezave ni: podatki morda niso več ažurni.",
 } satisfies Translation<typeof en>;

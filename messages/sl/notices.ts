@@ -28,7 +28,7 @@ export default {
   newsTitle: "Novice",
   newsQuiet: "O tekmi je nekaj novega. Izida tu ne izdamo.",
   fantasy: {
-    title: "Vaša fantasy ekipa: {league}",
+    title: "Fantasy: {league}",
     deadline: "Menjave do: {date}.",
     deadlineElsewhere: "Menjave do: {date} po času lige.",
     missing:
@@ -42,6 +42,6 @@ export default {
     correctionQuiet: "{round}: popravek je spremenil vaše točke.",
     duel: "{round}: {duels, plural, one {začenja se # vaš dvoboj} two {začenjata se # vaša dvoboja} few {začenjajo se # vaši dvoboji} other {začenja se # vaših dvobojev}}.",
   },
-  testTitle: "Tako bo videti",
-  test: "Na tej napravi izveste, kaj se dogaja s tistimi, ki jim sledite.",
+  testTitle: "Preizkusno obvestilo",
+  test: "Obvestila na tej napravi delujejo.",
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Obvestila",
   description: "Kaj vam sme {site} sporočiti na tej napravi in kdaj.",
-  lead: "Začetek tekme, napet zaključek, končni izid: izveste, kaj se dogaja s klubi, ekipami, igralci, ligami in tekmami, ki jim sledite, tudi ko je stran zaprta.",
+  lead: "Začetek tekme, napet zaključek, končni izid: izveste, kaj se dogaja s klubi, ekipami, igralci, ligami in tekmami, ki jih spremljate, tudi ko je stran zaprta.",
   on: "Ta naprava prejema obvestila.",
   off: "Ta naprava ne prejema obvestil.",
   turnOn: "Vklopi",
@@ -34,36 +34,35 @@ export default {
   },
   quiet: {
     label: "Ure miru",
-    on: "Ponoči me ne motite",
+    on: "Ponoči me ne moti",
     from: "Od",
     to: "Do",
     note: "Končni izidi, novice, spremembe in obvestila o fantasy ekipi počakajo do konca ur miru. Drugo izpustimo.",
   },
   spoiler: {
-    on: "Nikoli ne izdajte izida",
+    on: "Nikoli ne razkrij izida",
     note: "Izveste, da je tekme konec, ne pa kako se je končala.",
   },
   test: {
-    send: "Pošljite mi poskusno obvestilo",
+    send: "Pošlji preizkusno obvestilo",
     sent: "Je že na poti.",
     refused: "Eno je bilo pravkar poslano. Poskusite znova čez deset sekund.",
     failed: "Ni ga bilo mogoče poslati. Napaka ni pri vaši napravi.",
   },
   offer: {
     ask: "{kind, select, game {Naj vam sporočimo, kdaj se ta tekma začne in kako se konča?} other {{name}: naj vam sporočimo, ko se kaj zgodi?}}",
-    tell: "Obveščajte me",
+    tell: "Obvesti me",
     title: "Obvestila na tej napravi",
-    text: "Začetek tekme, napeta končnica, končni izid: o tem, kar spremljate, izveste tudi, ko je stran zaprta. Ponoči je mir. Sami izberete, kaj in kdaj, in lahko kadar koli prenehate.",
+    text: "Začetek tekme, napet zaključek, končni izid: o tem, kar spremljate, izveste tudi, ko je stran zaprta. Ponoči je mir. Sami izberete, kaj in kdaj, in lahko kadar koli prenehate.",
     once: "Brskalnik vas bo zdaj vprašal, ali vam ta stran sme pošiljati obvestila.",
     later: "Ne zdaj",
-    choose: "Izberite, kaj",
+    choose: "Izberi, katera",
   },
   errors: {
     "missing-app-config-values": "Liga obvestil še ni do konca nastavila. Do takrat jih ni mogoče vklopiti.",
-    "failed-service-worker-registration":
-      "Brskalnik ni mogel namestiti tistega, kar sprejema obvestila. Osvežite stran in poskusite znova.",
+    "failed-service-worker-registration": "Brskalnik ni mogel nastaviti obvestil. Osvežite stran in poskusite znova.",
     "invalid-sw-registration":
-      "Tisto, kar sprejema obvestila, ne pripada tej strani. Zaprite njene druge zavihke, osvežite in poskusite znova.",
+      "Obvestila je v tem brskalniku nastavila druga stran. Zaprite druge zavihke te strani, osvežite in poskusite znova.",
     "only-available-in-window": "Obvestila je mogoče vklopiti samo z odprte strani.",
     "permission-blocked": "Brskalnik blokira obvestila te strani. Dovolite jih v nastavitvah strani ob naslovu in se vrnite sem.",
     "unsupported-browser":

@@ -49,5 +49,5 @@ export default {
     losses: "P",
     difference: "+/−",
   },
-  replay: "Posnetek",
+  replay: "Ponovitev",
 } satisfies Translation<typeof en>;

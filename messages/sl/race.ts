@@ -10,7 +10,7 @@ export default {
     down: "izpade iz lige",
   },
   certain: "Gotovo",
-  marksNote: "Ne glede na razplet preostalih tekem; rezultatov za zeleno mizo in odločitev ni mogoče predvideti.",
+  marksNote: "Ne glede na razplet preostalih tekem; tekem brez boja in odločitev ni mogoče predvideti.",
   heads: {
     possible: { short: "Mogoč", long: "Najboljše in najslabše mesto, ki je še mogoče" },
     playoffs: { short: "Konč.", long: "Verjetnost uvrstitve v končnico" },

@@ -5,7 +5,7 @@ export default {
   count: {
     games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
     starts:
-      "{count, plural, one {# tekma v začetni peterki} two {# tekmi v začetni peterki} few {# tekme v začetni peterki} other {# tekem v začetni peterki}}",
+      "{count, plural, one {#-krat v začetni peterki} two {#-krat v začetni peterki} few {#-krat v začetni peterki} other {#-krat v začetni peterki}}",
     minutes: "{count, plural, one {# minuta} two {# minuti} few {# minute} other {# minut}}",
     wins: "{count, plural, one {# zmaga} two {# zmagi} few {# zmage} other {# zmag}}",
     losses: "{count, plural, one {# poraz} two {# poraza} few {# porazi} other {# porazov}}",
@@ -77,7 +77,7 @@ export default {
   standing: {
     noMinimum: "Brez minimuma",
     qualified: "{figure}, potrebno vsaj {least}",
-    qualifiedWithZeros: "{figure} od potrebnih {least}; {average}, če manjkajoče štejejo nič",
+    qualifiedWithZeros: "{figure} od potrebnih {least}; {average} z ničlami za manjkajoče tekme",
     notYet: "{figure} do minimuma",
   },
   minimum: {
@@ -97,8 +97,8 @@ export default {
     careerFigure:
       "{statistic}: minimum za {count, plural, one {# celo sezono} two {# celi sezoni} few {# cele sezone} other {# celih sezon}}",
     regularSeason: "Samo redni del.",
-    zeros: "Z manj tekmami je na seznamu tudi, kdor bi vodil, če bi manjkajoče štele nič.",
-    latestTeam: "Po prestopu štejejo tekme zadnje ekipe.",
+    zeros: "Igralec z manj tekmami je uvrščen, če bi bil prvi tudi z ničlami za manjkajoče tekme.",
+    latestTeam: "Po prestopu šteje učinek za novo ekipo.",
     whileRegistered: "Po prestopu štejejo tekme vsake ekipe, dokler je bil igralec prijavljen zanjo.",
   },
   record: {

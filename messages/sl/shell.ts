@@ -7,7 +7,7 @@ export default {
     homePageOf: "{site}, domača stran",
     menu: "Meni",
     close: "Zapri",
-    hideScores: "Skrij rezultate",
+    hideScores: "Skrij izide",
   },
   navigation: {
     label: "Glavna navigacija",
@@ -71,7 +71,7 @@ export default {
   error_page: {
     not_found: "Ta stran ne obstaja.",
     went_wrong: "Na naši strani je prišlo do napake.",
-    offline: "Odgovora ni. Ste povezani z internetom?",
+    offline: "Ni povezave. Preverite internet in poskusite znova.",
     back_to_home: "Nazaj na domačo stran",
   },
   error: {

@@ -2,8 +2,8 @@ import type en from "../en/spoilers.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  hidden: "Rezultat je skrit, prav tako številke, potek igre in tabele, ki bi ga razkrile.",
-  show: "Pokaži rezultat",
-  showOf: "Pokaži rezultat: {teams}",
-  showPart: "Pokaži",
+  hidden: "Izid je skrit, prav tako statistika, potek igre in lestvice, ki bi ga razkrile.",
+  show: "Prikaži izid",
+  showOf: "Prikaži izid: {teams}",
+  showPart: "Prikaži",
 } satisfies Translation<typeof en>;

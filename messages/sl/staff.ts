@@ -4,9 +4,9 @@ import type { Translation } from "../translation.ts";
 export default {
   coaches: {
     title: "Trenerji",
-    intro: "Vsi, ki jih zapisniki te lige navajajo na klopi, z vsemi tekmami, ki imajo izid.",
+    intro: "Vsi, ki so v zapisnikih te lige vpisani na klopi, z vsemi tekmami, ki imajo izid.",
     description: "{site}: kdo to sezono sedi na klopi ter tekme, zmage in porazi trenerjev v vseh sezonah.",
-    empty: "Noben zapisnik še ne navaja trenerja.",
+    empty: "Trenerjev še ni.",
     present: { title: "Na klopi to sezono", caption: "Trenerji po številu zmag to sezono" },
     career: "Kariera",
     allTime: { title: "Vsi časi", caption: "Trenerji vseh sezon po številu zmag" },
@@ -48,13 +48,13 @@ export default {
     latest: "Zadnja tekma",
     allGames: "Vse tekme",
     season: "Sezona",
-    noGames: "Nobena tekma te sezone ne navaja tega imena: {coach}.",
+    noGames: "V tej sezoni ni tekem: {coach}.",
   },
   referees: {
     title: "Sodniki",
-    intro: "Vsi, ki jih zapisniki navajajo kot sodnike, s številom tekem v sezoni.",
+    intro: "Vsi, ki so v zapisnikih vpisani kot sodniki, s številom tekem v sezoni.",
     description: "{site}: sodniki in število tekem, sezona za sezono.",
-    empty: "Noben zapisnik še ne navaja sodnikov.",
+    empty: "Sodnikov še ni.",
     caption: "Sodniki v sezoni {season}",
     appointed: "Delegiranja",
     referee: "Sodnik",

@@ -6,12 +6,12 @@ export default {
     short: "Ind",
     long: "Indeks učinkovitosti",
     formula:
-      "Točke, skoki, asistence, pridobljene žoge, blokade in izsiljene napake, manj zgrešeni meti, izgubljene žoge, prejete blokade in napake.",
+      "Točke, skoki, asistence, pridobljene žoge, blokade in izsiljene napake, minus zgrešeni meti, izgubljene žoge, prejete blokade in napake.",
   },
   fibaEfficiency: {
     short: "EFF",
     long: "Učinkovitost po FIBI",
-    formula: "Točke, skoki, asistence, pridobljene žoge in blokade, manj zgrešeni meti, zgrešeni prosti meti in izgubljene žoge.",
+    formula: "Točke, skoki, asistence, pridobljene žoge in blokade, minus zgrešeni meti, zgrešeni prosti meti in izgubljene žoge.",
   },
   gameScore: {
     short: "GmSc",
@@ -21,7 +21,7 @@ export default {
   floorImpactCounter: {
     short: "FIC",
     long: "Vpliv na igrišču (FIC)",
-    formula: "Točke, skoki, asistence, pridobljene žoge in blokade, manj meti, izgubljene žoge in polovica napak.",
+    formula: "Točke, skoki, asistence, pridobljene žoge in blokade, minus meti, izgubljene žoge in polovica napak.",
   },
   offensiveEfficiencyRatio: {
     short: "OER",
@@ -63,7 +63,7 @@ export default {
   trueShootingPercentage: {
     short: "TS%",
     long: "Dejanski odstotek meta",
-    formula: "Točke ÷ 2 × (vsi meti iz igre + 0,44 × vsi prosti meti).",
+    formula: "Točke ÷ (2 × (vsi meti iz igre + 0,44 × vsi prosti meti)).",
   },
   threePointAttemptRate: { short: "D3", long: "Delež trojk med meti", formula: "Vsi meti za tri ÷ vsi meti iz igre." },
   freeThrowRate: { short: "PMr", long: "Izvajani prosti meti na met", formula: "Vsi prosti meti ÷ vsi meti iz igre." },
@@ -97,24 +97,24 @@ export default {
   onOff: {
     short: "Z/Br",
     long: "Razlika z igralcem in brez njega",
-    formula: "Razlika v koših na 100 posesti z igralcem, manj tista brez njega.",
+    formula: "Razlika v koših na 100 posesti z igralcem minus tista brez njega.",
   },
   possessions: { short: "Pos", long: "Posesti žoge", formula: "Preštete v poteku tekme; ocenjene, kjer to ni mogoče." },
   pace: { short: "Temp", long: "Tempo", formula: "Posesti ene ekipe v 40 minutah." },
   offensiveRating: { short: "NOc", long: "Napadalna ocena", formula: "Dosežene točke na 100 posesti." },
   defensiveRating: { short: "OOc", long: "Obrambna ocena", formula: "Prejete točke na 100 posesti." },
-  netRating: { short: "ROc", long: "Neto ocena", formula: "Napadalna manj obrambna ocena." },
+  netRating: { short: "ROc", long: "Neto ocena", formula: "Napadalna minus obrambna ocena." },
   pointsPerPossession: { short: "T/Pos", long: "Točke na posest", formula: "Točke ÷ posesti." },
   assistedShare: { short: "A/MI", long: "Koši po podaji", formula: "Asistence ÷ zadeti meti iz igre." },
   marginOfVictory: { short: "RK", long: "Povprečna razlika v koših", formula: "Povprečna razlika v koših na tekmo." },
   strengthOfSchedule: { short: "TS", long: "Težavnost razporeda", formula: "Povprečna ocena nasprotnikov." },
-  simpleRating: { short: "SRS", long: "Enostavna ocena", formula: "Povprečna razlika v koših in težavnost razporeda skupaj." },
+  simpleRating: { short: "SRS", long: "Enostavna ocena", formula: "Povprečna razlika v koših plus težavnost razporeda." },
   pythagoreanWins: { short: "PZ", long: "Pričakovane zmage", formula: "Zmage, ki jih je pričakovati glede na dosežene in prejete točke." },
   longestDrought: { short: "Suša", long: "Najdaljša suša", formula: "Najdaljši čas brez točke." },
   comeback: { short: "Preo", long: "Preobrat", formula: "Največji zaostanek ekipe, ki je zmagala." },
   clutchPoints: {
-    short: "Kon",
-    long: "Točke v končnici tekme",
+    short: "ZadM",
+    long: "Točke v zadnjih minutah",
     formula: "Točke v zadnjih petih minutah in podaljških, ko je razlika do pet točk.",
   },
   playerEfficiencyRating: {

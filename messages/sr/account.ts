@@ -2,10 +2,10 @@ import type en from "../en/account.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  description: "Prijavite se: pratite klubove i igrače, čuvajte svoje utakmice i fantazi ekipu. {site}.",
+  description: "Prijavite se: pratite klubove i igrače, čuvajte svoje utakmice i fantazi tim. {site}.",
   Register: {
     title: "Otvorite nalog",
-    lead: "Jedan nalog za sve lige na ovom i srodnim sajtovima.",
+    lead: "Jedan nalog za sve lige na ovom i ostalim sajtovima iste mreže.",
     submit: "Otvori nalog",
   },
   Login: {
@@ -25,12 +25,12 @@ export default {
   },
   VerifyAddress: {
     title: "Potvrdite imejl adresu",
-    lead: "Jedan pritisak i znamo da vas ovde nalazimo.",
+    lead: "Jednim dodirom potvrdite ovu adresu.",
     submit: "Potvrdi adresu",
   },
   GuardianConsent: {
     title: "Saglasnost roditelja ili staratelja",
-    lead: "Mlada osoba vas je navela pri otvaranju naloga. Nalog se otvara samo uz vašu saglasnost.",
+    lead: "Maloletna osoba vas je navela pri otvaranju naloga. Nalog se otvara samo uz vašu saglasnost.",
     submit: "Dajem saglasnost",
     refuse: "Ne slažem se",
   },
@@ -54,7 +54,7 @@ export default {
   },
   hint: {
     name: "Onako kako mogu da ga vide drugi, na primer uz prognozu.",
-    password: "Najmanje znakova: {least}. Nekoliko reči zaredom bolje je od jedne sa znacima.",
+    password: "Najmanje znakova: {least}. Nekoliko reči je bolje od jedne sa simbolima.",
     birthDate: "Pitamo jer je mlađima od {age} godina potrebna saglasnost roditelja.",
     guardianEmail: "Samo za mlađe od {age} godina. Na ovu adresu šaljemo molbu za saglasnost, pa se nalog tek tada otvara.",
     code: "Link iz poruke ga sam upisuje; inače ga prepišite ovde.",
@@ -69,23 +69,23 @@ export default {
     "too-common": "Ovu lozinku drugi pogađaju među prvima. Bolje je nekoliko reči koje nemaju veze jedna s drugom.",
     "about-you": "Ova lozinka govori ko ste ili za koju je ligu, pa je drugi brzo pogode. Izaberite reči koje nemaju veze sa vama.",
     "not-a-date": "Ovo nije datum.",
-    "not-that-day": "Niko rođen tog dana ne može danas da otvori nalog.",
+    "not-that-day": "Proverite datum rođenja.",
     "same-as-yours": "Ovo mora da bude adresa druge osobe.",
     "not-agreed": "Bez ove saglasnosti nalog ne može da se otvori.",
     "bad-code": "Kod nije poznat ili više ne važi. Zatražite novu poruku.",
   },
   refusal: {
-    faults: "Nešto još nije u redu. Pogledajte označena polja.",
+    faults: "Proverite označena polja.",
     "wrong-password": "Imejl adresa ili lozinka nije ispravna.",
     "already-registered": "Nalog sa ovom adresom već postoji. Prijavite se ili izaberite novu lozinku.",
     "too-many": "Previše pokušaja. Sačekajte {minutes, plural, one {# minut} few {# minuta} other {# minuta}}, pa pokušajte ponovo.",
     "too-young": "Nalog mogu da otvore osobe sa najmanje {age} godina.",
   },
   done: {
-    registered: "Poslali smo vam poruku. Link u njoj potvrđuje vašu adresu i nalog je otvoren.",
+    registered: "Poslali smo vam poruku. Otvorite link u njoj da potvrdite adresu i otvorite nalog.",
     guardian: "Vaša adresa je potvrđena. Pisali smo roditelju ili staratelju kog ste naveli: nalog se otvara uz njegovu saglasnost.",
-    sent: "Ako nalog sa ovom adresom postoji, link je na putu. Pogledajte poštu, pa i neželjenu.",
-    changed: "Od sada važi nova lozinka. Prijavite se njome.",
+    sent: "Ako nalog sa ovom adresom postoji, link je na putu. Proverite prijemno sanduče i neželjenu poštu.",
+    changed: "Nova lozinka je sačuvana. Prijavite se njome.",
     verified: "Vaša nova adresa je potvrđena. Hvala.",
     minor: "Poslali smo vam poruku. Link u njoj potvrđuje vašu adresu, a zatim pišemo roditelju ili staratelju kog ste naveli.",
     asked: "Pisali smo vašem roditelju ili staratelju. Ono što ovde pratite čuva se kada se saglasi.",
@@ -100,7 +100,7 @@ export default {
     "google-unknown": "Sa ovim [[Google]] nalogom se još niko nije registrovao. Ako ste ovde novi, registrujte se njime.",
     "google-taken": "Nalog sa adresom ovog [[Google]] naloga već postoji. Prijavite se kao i do sada.",
     "google-blocked": "Ovaj nalog je blokiran. Pišite ligi.",
-    "google-later": "[[Google]] trenutno ne možemo da pitamo. Pokušajte ponovo za koji trenutak ili se prijavite na drugi način.",
+    "google-later": "[[Google]] trenutno ne odgovara. Pokušajte ponovo za koji trenutak ili se prijavite na drugi način.",
   },
   link: {
     register: "Nemate nalog? Otvorite ga",
@@ -117,8 +117,8 @@ export default {
   google: {
     signIn: "Prijava preko [[Google]]-a",
     register: "Registracija preko [[Google]]-a",
-    consent: "[[Google]] nam kaže vaše ime i adresu e-pošte. Registracijom pristajete da ih {site} čuva za vaš nalog.",
-    asksMore: "[[Google]] nam kaže vaše ime i adresu e-pošte. Šta vas {site} još pita, stoji na sledećoj strani.",
+    consent: "[[Google]] nam šalje vaše ime i imejl adresu. Registracijom pristajete da ih {site} čuva za vaš nalog.",
+    asksMore: "[[Google]] nam šalje vaše ime i imejl adresu. Ostalo što {site} traži nalazi se na sledećoj stranici.",
   },
   official: {
     button: "Prijava preko zvaničnog sajta",
@@ -127,7 +127,7 @@ export default {
   benefits: {
     title: "Čemu služi nalog",
     Following: "Pratite klubove, igrače i utakmice, a sve što im se dogodi nađite na jednom mestu.",
-    MyGames: "Čuvajte utakmice koje igrate, gledate ili prognozirate.",
+    MyGames: "Zabeležite utakmice koje igrate, gledate ili prognozirate.",
     private: "Bez reklama i bez prodaje podataka. Sve možete da preuzmete i sami da obrišete.",
   },
   noScript: "Ova stranica sama upisuje kod uz pomoć JavaScripta. Bez njega prepišite kod iz poruke.",
@@ -141,8 +141,8 @@ export default {
     register: "Nemate nalog? Otvorite ga ovde: {name}",
   },
   mailbox: {
-    title: "Sanduče demonstracije",
-    lead: "Demonstracija ne šalje poštu. Ovde trideset dana stoji ono što bi vama poslala, najnovije na vrhu: poruke koje ste izazvali iz ovog pregledača, a kad se prijavite, i one na vašu adresu.",
+    title: "Demo sanduče",
+    lead: "Demo ne šalje poštu. Ono što bi vam poslao nalazi se ovde trideset dana, najnovije na vrhu: poruke koje ste pokrenuli iz ovog pregledača, a kad se prijavite, i one na vašu adresu.",
     empty: "Još ništa vam nije poslato. Otvorite nalog ili zatražite novu lozinku, pa će se poruka za koji trenutak pojaviti ovde.",
     to: "Za {recipient}",
   },

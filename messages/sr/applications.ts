@@ -5,7 +5,7 @@ export default {
   title: "Prijava ekipe",
   description: "Prijava ekipe za takmičenje: {league}, {season}.",
   deadline: "Otvoreno do: {moment}",
-  noDeadline: "Bez krajnjeg roka",
+  noDeadline: "Bez roka",
   status: {
     open: "Popunite obrazac. Nacrt možete sačuvati i kasnije se vratiti na ovu adresu; čuvajte je za sebe, jer ko je ima, može da menja prijavu.",
     draft: "Ovo je nacrt. Prijava još nije predata.",
@@ -29,7 +29,7 @@ export default {
   field: {
     clubName: "Klub",
     teamName: "Naziv ekipe",
-    city: "Mesto",
+    city: "Grad",
     venue: "Hala za domaće utakmice",
     primaryColor: "Prva boja dresa",
     secondaryColor: "Druga boja dresa",
@@ -47,7 +47,7 @@ export default {
     optional: "nije obavezno",
   },
   player: "{number}. igrač",
-  morePlayers: "Još redova za igrače",
+  morePlayers: "Dodaj još igrača",
   consented: "uz saglasnost staratelja",
   fault: {
     required: "Ovo polje je obavezno.",
@@ -73,5 +73,5 @@ export default {
     revise: "Ponovo izmeni",
     withdraw: "Povuci prijavu",
   },
-  personalData: "Podaci se koriste za odluku o prijavi i za vođenje takmičenja. Pogledajte šta kažemo o privatnosti.",
+  personalData: "Podaci se koriste za odluku o prijavi i za vođenje takmičenja. Pogledajte obaveštenje o privatnosti.",
 } satisfies Translation<typeof en>;

@@ -24,6 +24,7 @@ export default {
     champions: "Šampioni",
     empty: "Još nijedna nagrada nije dodeljena.",
   },
+  ofRound: "Igrač {number}. kola",
   kinds: {
     "most-valuable-player": "Najkorisniji igrač",
     "finals-most-valuable-player": "Najkorisniji igrač finala",

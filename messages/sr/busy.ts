@@ -12,8 +12,8 @@ export default {
   },
   address: {
     title: "Ova adresa ne može da se pročita",
-    text: "Možda je skraćena ili pogrešno prepisana. Sa početne strane stiže se do svega.",
-    again: "Na početnu stranu",
+    text: "Možda je skraćena ili pogrešno prepisana. Sa početne stranice stižete svuda.",
+    again: "Na početnu stranicu",
   },
   defect: {
     title: "Došlo je do greške",

@@ -17,6 +17,6 @@ export default {
   emptyWeek: "Ove nedelje nema zakazanih utakmica.",
   emptyDay: "Ovog dana nema zakazanih utakmica.",
   undated: "Dan još nije određen",
-  goTo: "Idi na dan",
+  goTo: "Izaberi dan",
   show: "Prikaži",
 } satisfies Translation<typeof en>;

@@ -5,9 +5,9 @@ export default {
   title: "Na utakmici",
   description: "Za one koji rade na ovoj utakmici i dobili su link do nje.",
   link: {
-    asking: "Link se proverava …",
+    asking: "Link se proverava…",
     unreachable: "Server se ne javlja. Link će se sam ponovo proveriti.",
-    noScript: "Ova strana proverava link u pregledaču i za to joj treba JavaScript.",
+    noScript: "Ova stranica proverava link u pregledaču i za to joj treba JavaScript.",
     none: {
       title: "Ovde nema linka",
       text: "Otvorite adresu onako kako ste je dobili, sa svime iza znaka #. Pamti se samo u ovom prozoru, pa je u drugom treba otvoriti ponovo.",
@@ -41,7 +41,7 @@ export default {
       game: "Ove utakmice",
       hall: "U hali: uvek utakmica koja se tu igra",
     },
-    game: "Strana utakmice",
+    game: "Stranica utakmice",
     languages: "Jezik",
   },
   graphics: {
@@ -63,7 +63,7 @@ export default {
     isOff: "isključen",
     connected: "Povezano",
     lost: "Bez veze {seconds} s",
-    connecting: "Povezuje se …",
+    connecting: "Povezuje se…",
     sending: "Šalje se",
     conflict: "Neko drugi je u međuvremenu promenio grafiku. Ovo je sada u programu: pritisnite ponovo ako i dalje to želite.",
     unknown: "Odgovor nije stigao: ne zna se da li je poslato primljeno. Pogledajte šta je u programu, pa pritisnite ponovo.",
@@ -84,7 +84,7 @@ export default {
       "team-comparison": "Poređenje ekipa",
       leaders: "Najbolji",
       standings: "Tabela",
-      "replay-break": "Snimak",
+      "replay-break": "Ponovljeni snimak",
     },
     of: "{graphic}, {whom}",
     notYet: {

@@ -6,7 +6,7 @@ export default {
   league: {
     Standings: "Tabela, forma i poredak izjednačenih ekipa: {league}, sezona {season}.",
     BestPlayers: "Najbolji igrači sezone, poslednjeg kola i svake ekipe: {league}, sezona {season}.",
-    LeagueLeaders: "Lideri po poenima, skokovima, asistencijama, šutu i svim drugim stavkama: {league}, sezona {season}.",
+    LeagueLeaders: "Najbolji pojedinci po poenima, skokovima, asistencijama, šutu i svim drugim kategorijama: {league}, sezona {season}.",
     GameRecords: "Rekordi na jednoj utakmici, igrača i ekipa: {league}, sezona {season}.",
     Calendar: "Utakmice po mesecima, sa halama i rezultatima: {league}, sezona {season}.",
     AllGames: "Sve utakmice po kolima, sa terminima, halama i rezultatima: {league}, sezona {season}.",
@@ -45,7 +45,7 @@ export default {
   },
   allTime: {
     BestPlayers: "Najbolji igrači svih sezona po proseku: {site}.",
-    LeagueLeaders: "Lideri svih vremena po poenima, skokovima, asistencijama i broju utakmica: {site}.",
+    LeagueLeaders: "Najbolji pojedinci svih vremena po poenima, skokovima, asistencijama i broju utakmica: {site}.",
     GameRecords: "Rekordi na jednoj utakmici iz svih sezona i ko ih je držao ranije: {site}.",
     PerGameLeaders: "Proseci svih igrača kroz celu karijeru: {site}.",
   },

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Za programere",
-  description: "{site} za programe: javni [[API]], kalendari, kanali vesti, tabele kao datoteke i delovi za druge sajtove.",
+  description: "{site} za programe: javni [[API]], kalendari, kanali vesti, tabele kao datoteke i vidžeti za druge sajtove.",
   lead: "Sve što {site} ovde objavljuje mogu da čitaju i programi: bez ključa, bez prijave, sa bilo kog sajta.",
   api: {
     title: "Javni [[API]]",
@@ -15,7 +15,7 @@ export default {
   },
   calls: {
     title: "Pozivi",
-    note: "Umesto onoga u vitičastim zagradama upišite naziv iz adrese odgovarajuće stranice na ovom sajtu. Odgovori su opisani na engleskom, kao u dokumentu [[OpenAPI]].",
+    note: "Umesto izraza u vitičastim zagradama upišite naziv iz adrese odgovarajuće stranice na ovom sajtu. Odgovori su opisani na engleskom, kao u dokumentu [[OpenAPI]].",
     caption: "Svi pozivi [[API]]-ja",
     call: "Poziv",
     parameters: "Parametri",
@@ -82,17 +82,17 @@ export default {
     document: "Protokol zapisničkog stola kao dokument [[OpenAPI]]",
   },
   embeds: {
-    title: "Delovi za vaš sajt",
+    title: "Vidžeti za vaš sajt",
     words: "Prekopirajte jedan od ovih isečaka na svoju stranicu. Uz {script} okvir dobija visinu onoga što prikazuje.",
     choice:
-      "Prikaz je sam po sebi svetao ili taman, kao na uređaju čitaoca; {light} ili {dark} na kraju adrese to određuje. Jezik stoji na početku adrese.",
+      "Vidžet je podrazumevano svetao ili taman, kao uređaj čitaoca; {light} ili {dark} na kraju adrese to određuje. Jezik je na početku adrese.",
     standings: "Tabela",
     schedule: "Raspored",
-    leaders: "Najbolji u ligi",
+    leaders: "Najbolji pojedinci lige",
     game: "Utakmica",
     look: "Pogledajte",
     oembed:
-      "Programi koji znaju za [[oEmbed]] pitaju {address} sa adresom lige, utakmice ili rasporeda. Te stranice to navode u svom zaglavlju.",
+      "Programi koji podržavaju [[oEmbed]] pozivaju {address} sa adresom lige, utakmice ili rasporeda. Te stranice to navode u svom zaglavlju.",
     oembedExample: "Odgovor [[oEmbed]] za ligu",
   },
   source: {

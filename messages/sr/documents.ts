@@ -15,7 +15,7 @@ export default {
   allSeasons: "Važi za sve sezone",
   version: "{number}. verzija",
   earlier: "Ranije verzije ({count})",
-  allLanguages: "Jedan dokument za sve jezike",
+  allLanguages: "Jedna datoteka za sve jezike",
   download: "Preuzmi: {title}",
   empty: "Još nema objavljenih dokumenata.",
 } satisfies Translation<typeof en>;

@@ -7,14 +7,14 @@ export default {
   signIn: "Vaš tim se prikazuje kada se prijavite.",
   toSignIn: "Prijava",
   player: "igrač",
-  place: "gde igra",
+  place: "uloga",
   nobody: "– izaberite –",
   rows: { guard: "Bek {number}", forward: "Krilo {number}", centre: "Centar {number}" },
   places: { five: "Petorka", sixth: "Šesti igrač", bench: "Klupa, {place}." },
   said: {
-    made: "Vaš tim je tu.",
+    made: "Vaš tim je napravljen.",
     kept: "Sačuvano. Ovako tim sada izgleda.",
     places: "Svako mesto u postavi daje se jednom: pet igrača u petorci, jedan šesti igrač, zatim klupa po redu.",
-    empty: "Neko još nije izabran, ili nedostaju kapiten i zamenik kapitena.",
+    empty: "Nedostaje još neki igrač, ili kapiten i zamenik kapitena.",
   },
 } satisfies Translation<typeof en>;

@@ -8,9 +8,9 @@ export default {
   noPrices: "Cene još nisu objavljene.",
   shares:
     "{count, plural, one {Udeli su od # tima koji je igrao poslednje zaključano kolo.} few {Udeli su od # tima koja su igrala poslednje zaključano kolo.} other {Udeli su od # timova koji su igrali poslednje zaključano kolo.}}",
-  empty: "Niko ne odgovara ovom izboru.",
+  empty: "Nijedan igrač ne odgovara ovom izboru.",
   filters: {
-    label: "Suzite izbor igrača",
+    label: "Filtriraj igrače",
     group: "Pozicija",
     everyGroup: "Sve pozicije",
     club: "Klub",
@@ -44,16 +44,16 @@ export default {
       caption: "{name}: cene",
       round: "Kolo",
       change: "Promena",
-      rating: "Ocena",
+      rating: "Rejting",
       why: "Zašto",
       alternative: "Cena od {from} ({first}) do {to} ({last}); najniža {least}, najviša {most}.",
-      note: "Ocena uči iz svake utakmice koju odigra. Jednom po kolu cena se pomera ka cilju, najviše za {step}.",
+      note: "Rejting uči iz svake odigrane utakmice. Jednom po kolu cena se pomera ka cilju, najviše za {step}.",
     },
     reasons: {
       opening: "Početna cena",
       target: "Stigla do cilja",
       capped: "Na putu ka {target}, najvećim korakom",
-      unplayed: "Nije igrao: cena i ocena ostaju",
+      unplayed: "Nije igrao: cena i rejting ostaju",
       waiting: "Prethodno kolo još nije bilo konačno",
     },
     next: {
@@ -64,7 +64,7 @@ export default {
     },
     games: {
       title: "Poeni, utakmica po utakmica",
-      none: "Još nije igrao nijednu utakmicu fantazi sezone.",
+      none: "U fantazi sezoni još nije igrao.",
       caption: "{name}, {round}, {game}",
       two: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
       row: "Iz statistike utakmice",
@@ -74,6 +74,6 @@ export default {
       openGame: "Na utakmicu: {game}",
     },
     opponents: { title: "Sledeće utakmice", none: "Nijedna utakmica nije zakazana." },
-    shares: { title: "Ko ga ima", caption: "{name}: u koliko timova", none: "Nijedno kolo još nije zaključano." },
+    shares: { title: "U koliko timova je", caption: "{name}: u koliko timova", none: "Nijedno kolo još nije zaključano." },
   },
 } satisfies Translation<typeof en>;

@@ -29,7 +29,7 @@ export default {
     round: "Kolo",
     roundLong: "Poeni poslednjeg kola",
     points: "Poeni",
-    empty: "Tabela će stajati ovde čim počne prvo kolo.",
+    empty: "Tabela se pojavljuje čim počne prvo kolo.",
     inGame: "{count, plural, one {U igri je # tim.} few {U igri su # tima.} other {U igri je # timova.}}",
     corrections: "{count, plural, =0 {Ispravke: zasad nijedna} one {# ispravka} few {# ispravke} other {# ispravki}}",
   },
@@ -44,10 +44,10 @@ export default {
       title: "Tim",
       size: "Tim ima {players, plural, one {# igrača} few {# igrača} other {# igrača}}: {shape}. Niko ne može biti u timu dvaput.",
       groups:
-        "Plejmejkeri i bekovi šuteri su bekovi, niska i visoka krila su krila. Igrač čija pozicija nije poznata ne može se uzeti dok je liga ne odredi.",
+        "Plejmejkeri i bekovi šuteri računaju se kao bekovi, krila i krilni centri kao krila. Igrač čija pozicija nije poznata ne može se uzeti dok je kancelarija lige ne odredi.",
       one: "Jedan nalog ima jedan tim u sezoni. Tim se može napraviti u svakom trenutku, a igra od prvog narednog kola.",
       budget:
-        "Svi igrači zajedno mogu opteretiti budžet sa najviše {budget}. Svaki se računa po ceni po kojoj je uzet i tačno toliko vraća kad ode: promena cene ne može da izbaci tim iz budžeta.",
+        "Svi igrači zajedno mogu da koštaju najviše {budget}. Svaki se računa po ceni po kojoj je uzet i tačno toliko vraća kad ode: promena cene ne može da izbaci tim iz budžeta.",
       clubs:
         "Iz jednog kluba može biti najviše {limit, plural, one {# igrač} few {# igrača} other {# igrača}}, jer {clubs, plural, one {igra # klub} few {igraju # kluba} other {igra # klubova}}.",
       clubSteps: "Granica zavisi od broja klubova koji još igraju: {steps}.",
@@ -93,7 +93,7 @@ export default {
       title: "Cene",
       opening:
         "Ko je prošle sezone odigrao najmanje {games, plural, one {# utakmicu} few {# utakmice} other {# utakmica}}, počinje s prosekom svojih poena kao rejtingom; svi ostali su novajlije i počinju sa {newcomer}.",
-      auto: "Cena je rejting pomnožen činiocem, i to tako da igrači poznati iz prošle sezone na otvaranju u proseku koštaju {mean}.",
+      auto: "Cena je rejting pomnožen koeficijentom, i to tako da igrači poznati iz prošle sezone na početku u proseku koštaju {mean}.",
       scale: "Cena je rejting puta {scale}.",
       step: "Posle svake utakmice koju odigra, rejting se pomera za {percent} razlike između poena i rejtinga.",
       newcomer: "Kod novajlija je to {percent} na prve {games, plural, one {# utakmice} few {# utakmice} other {# utakmica}}.",
@@ -155,7 +155,7 @@ export default {
   },
   game: {
     title: "Fantazi: {team}",
-    caption: "Fantazi brojke: {team}",
+    caption: "Fantazi statistika: {team}",
     player: "Igrač",
     points: "Poeni",
     pointsLong: "Fantazi poeni sa ove utakmice",
@@ -171,7 +171,7 @@ export default {
     captainsLong: "Udeo timova kojima je kapiten",
     ahead: "{round}. Poeni stižu od prvog podbacivanja.",
     live: "{round}. Poeni su prema trenutnoj statistici; udeli se odnose na {teams}.",
-    over: "{round}. Udeli se odnose na {teams}; ime igrača vodi do toga kako su nastali njegovi poeni.",
+    over: "{round}. Udeli se odnose na {teams}; dodirnite ime igrača da vidite iz čega su njegovi poeni.",
     empty: "Nijedan klub nema igrača u fantazi igri.",
   },
 } satisfies Translation<typeof en>;

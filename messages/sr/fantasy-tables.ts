@@ -15,7 +15,7 @@ export default {
   among: {
     label: "Timovi",
     all: "Svi timovi",
-    outside: "Bez ljudi iz lige",
+    outside: "Bez zaposlenih u ligi",
     fans: "Navijači: {club}",
     none: "Za ovaj klub još ne navija nijedan tim koji je igrao kolo.",
   },
@@ -36,9 +36,9 @@ export default {
   },
   mark: {
     head: "Oznaka",
-    text: "iz lige",
+    text: "zaposleni u ligi",
   },
-  pages: { label: "Strane tabele", previous: "Bolji", next: "Slabiji", current: "Strana {page} od {pages}" },
+  pages: { label: "Stranice tabele", previous: "Bolji", next: "Slabiji", current: "Stranica {page} od {pages}" },
   empty: "Još nijedno kolo nije obračunato. Tabela počinje s prvim košem prvog kola.",
   spread: {
     title: "Poeni svih timova",
@@ -53,7 +53,7 @@ export default {
     place: "ukupno, od {teams}",
     rounds: "Kola",
     none: "Ovaj tim još nije odigrao nijedno kolo. Ko je u njemu vidi se od prvog podbacivanja njegovog prvog kola.",
-    ledgers: "Kako su nastali poeni",
+    ledgers: "Iz čega su poeni",
     transfers: "Razmene pred kolo",
     noTransfers: "Nije ih bilo.",
     transfer: "{out} → {in}",
@@ -62,6 +62,6 @@ export default {
     placeOf: "Mesto posle kola",
     honours: "Priznanja",
     bestOf: "Najbolji tim: {round}",
-    season: { first: "Prvo mesto u sezoni", second: "Drugo mesto u sezoni", third: "Treće mesto u sezoni" },
+    season: { first: "Pobednik sezone", second: "Drugo mesto u sezoni", third: "Treće mesto u sezoni" },
   },
 } satisfies Translation<typeof en>;

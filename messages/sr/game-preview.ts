@@ -12,7 +12,7 @@ export default {
     chance: "Verovatnoća pobede",
   },
   chanceNote:
-    "Kod kuće i u gostima: učinak domaćina u svojoj dvorani naspram učinka gostiju na strani. Verovatnoća pobede je procena iz koš-razlika obe ekipe ove sezone i prednosti domaćeg terena.",
+    "Kod kuće i u gostima: učinak domaćina u svojoj hali naspram učinka gostiju na strani. Verovatnoća pobede je procena na osnovu koš-razlika obe ekipe ove sezone i prednosti domaćeg terena.",
   facts: "Pred utakmicu",
   lastMeeting: "Poslednji susret",
   perGame: "Prosek ove sezone",

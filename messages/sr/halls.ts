@@ -2,11 +2,11 @@ import type en from "../en/halls.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Dvorane i posećenost",
-  description: "{site}: dvorane sa kapacitetom i domaćim klubovima, prosečna i rekordna posećenost u sezoni.",
-  column: "Dvorana",
+  title: "Hale i posećenost",
+  description: "{site}: hale sa kapacitetom i domaćim klubovima, prosečna i rekordna posećenost u sezoni.",
+  column: "Hala",
   clubs: "Domaći klubovi",
-  empty: "Još nijedna dvorana nije određena.",
+  empty: "Nijedna hala još nije upisana.",
   seats: "kapacitet {capacity}",
   total: "Utakmice s poznatom posetom: {games}. Gledalaca: {spectators}, prosečno {average} po utakmici.",
   heads: {
@@ -19,7 +19,7 @@ export default {
     description: "{hall}: gde se nalazi i kako se do nje stiže, ko u njoj igra, naredne utakmice i posećenost.",
     way: "Gde se nalazi",
     map: "Prikaži na OpenStreetMapu",
-    unknown: "Liga još nije navela gde se dvorana nalazi i kako se do nje stiže.",
+    unknown: "Liga još nije navela gde se hala nalazi i kako se do nje stiže.",
     home: "Domaći klubovi",
     noHome: "Ove sezone nijedan klub ne igra ovde kao domaćin.",
     next: "Naredne utakmice",
@@ -29,7 +29,7 @@ export default {
     pages: "Odigrane utakmice po stranicama",
     newer: "Novije utakmice",
     older: "Starije utakmice",
-    titleOfPage: "{hall}, strana {page}",
+    titleOfPage: "{hall}, stranica {page}",
     attendance: "Poseta po sezonama",
     caption: "{hall}: poseta po sezonama",
     season: "Sezona",
@@ -40,8 +40,8 @@ export default {
   crowds: {
     title: "Poseta po klubovima",
     description: "{site}: koliko je gledalaca bilo na domaćim i gostujućim utakmicama svakog kluba, sezonu po sezonu.",
-    views: "Dvorane i klubovi",
-    byHall: "Po dvoranama",
+    views: "Hale i klubovi",
+    byHall: "Po halama",
     byTeam: "Po klubovima",
     league: "Liga",
     season: "Sezona",
@@ -49,7 +49,7 @@ export default {
     club: "Klub",
     teams: "Klubovi: {league} ({season})",
     seasons: "{league}: sezonu po sezonu",
-    note: "Računaju se samo utakmice s poznatom posetom. Popunjenost je za domaće utakmice u dvoranama čiji je današnji kapacitet poznat.",
+    note: "Računaju se samo utakmice s poznatom posetom. Popunjenost je za domaće utakmice u halama čiji je današnji kapacitet poznat.",
     empty: "Poseta još nije zabeležena.",
     heads: {
       homeGames: { short: "DUt", long: "Domaće utakmice s poznatom posetom" },

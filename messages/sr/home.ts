@@ -6,7 +6,7 @@ export default {
   description: "Rezultati, tabela, raspored i statistika: {site}.",
   leagues: {
     choose: "Izaberite ligu",
-    empty: "Za ovu sezonu još nije uneta nijedna liga.",
+    empty: "Ove sezone još nema liga.",
   },
   ticker: {
     label: "Poslednje i naredne utakmice",
@@ -31,7 +31,7 @@ export default {
   },
   news: { title: "Vesti", all: "Sve vesti" },
   leaders: {
-    all: "Sve liste",
+    all: "Svi najbolji pojedinci",
     title: "Najbolji pojedinci",
     points: "Poeni",
     rebounds: "Skokovi",

@@ -8,7 +8,7 @@ export default {
     label: "Liga",
     standings: "Tabela",
     bestPlayers: "Najbolji igrači",
-    leagueLeaders: "Lideri lige",
+    leagueLeaders: "Najbolji pojedinci",
     gameRecords: "Rekordi utakmica",
     calendar: "Kalendar",
     allGames: "Sve utakmice",
@@ -49,7 +49,7 @@ export default {
     formWins:
       "{wins, plural, one {# pobeda} few {# pobede} other {# pobeda}} u {count, plural, =1 {poslednjoj utakmici} one {poslednjih # utakmica} few {poslednje # utakmice} other {poslednjih # utakmica}}",
     formEmpty: "još nema utakmica",
-    empty: "Klubovi još nisu uneti.",
+    empty: "Klubova još nema.",
     notStarted: "Sezona još nije počela: svi klubovi kreću od nule.",
   },
   games: {
@@ -61,7 +61,7 @@ export default {
     empty: "Raspored još nije objavljen.",
     emptyRound: "U ovom kolu nema utakmica.",
   },
-  statistics: { empty: "Brojke se pojavljuju posle prve utakmice sa statistikom." },
+  statistics: { empty: "Statistika se pojavljuje posle prve utakmice sa statistikom igrača." },
   calendar: { empty: "Kalendar se pojavljuje kada raspored bude objavljen." },
   playoff: { empty: "Za ovu sezonu plej-of nije planiran." },
   fantasy: { empty: "Fantazi igra još nije otvorena." },

@@ -64,7 +64,7 @@ export default {
     subject: "Saglasili ste se sa nalogom za: {name}",
     body: "Kao roditelj ili staratelj saglasili ste se da {name} ima nalog na sajtu {league}. Saglasnost možete da povučete u svakom trenutku.",
     action: "Povucite saglasnost",
-    after: "Sačuvajte ovu poruku. Link važi jednom: na stranici koju otvara izaberite „Ne slažem se” i nalog se briše.",
+    after: "Sačuvajte ovu poruku. Link važi jednom: na stranici koju otvara izaberite „Ne slažem se“ i nalog se briše.",
   },
   "guardian-withdrew": {
     subject: "Vaš nalog je zatvoren",
@@ -79,16 +79,16 @@ export default {
     after: "Hvala što ste bili sa nama.",
   },
   "claim-approved": {
-    subject: "Vi ste {player}: {league} to potvrđuje",
+    subject: "{league}: potvrđeno je da ste vi {player}",
     body: "Potvrđeno je da ste vi {player}. Vaše utakmice, učinak, sledeća utakmica i saigrači sada su u vašem profilu na sajtu {league}.",
     action: "Moje utakmice",
-    after: "Ako to nikada niste rekli, pišite ligi.",
+    after: "Ako ovo niste tražili, pišite ligi.",
   },
   "claim-refused": {
     subject: "{league}: nije potvrđeno da ste vi {player}",
     body: "Rekli ste da ste {player}. Liga na sajtu {league} to nije potvrdila.",
     action: "Moj profil",
-    after: "Možete pokušati ponovo, uz reč po kojoj liga može da zna da ste to vi.",
+    after: "Možete pokušati ponovo, uz poruku po kojoj liga može da zna da ste to vi.",
   },
   "claim-ended": {
     subject: "{league}: više nije potvrđeno da ste vi {player}",

@@ -9,12 +9,12 @@ export default {
     clips: "Isečci",
     all: "Svi snimci",
     provider: "Na sajtu {provider}",
-    empty: "Još nijedna utakmica nije snimljena. Ovde će biti svi snimci utakmica.",
+    empty: "Još nema snimaka. Ovde će biti svi snimci utakmica.",
   },
   photos: {
     title: "Fotografije",
     description: "Foto-albumi sa sajta {site}, od najnovijih, po sezoni i klubu.",
-    empty: "Još nijedan album nije objavljen. Ovde će biti slike sa utakmica i iz klubova.",
+    empty: "Još nema albuma. Ovde će biti fotografije sa utakmica i iz klubova.",
   },
   kinds: {
     recording: "Snimak utakmice",

@@ -2,10 +2,10 @@ import type en from "../en/movement.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  clock: "Vreme do kraja deonice",
+  clock: "Vreme do kraja perioda",
   teamFouls: "{count, plural, one {# greška ekipe} few {# greške ekipe} other {# grešaka ekipe}}",
   newPlays: "{count, plural, one {# nova akcija} few {# nove akcije} other {# novih akcija}}",
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, kraj. {home} {homePoints}, {away} {awayPoints}",
-  stale: "Nema veze sa serverom: ovo možda više nije tačno.",
+  stale: "Nema veze sa serverom: podaci možda nisu ažurni.",
 } satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ export default {
   halfTimeQuiet: "Poluvreme.",
   furtherOvertime: "Nerešeno i posle {number}. produžetka, {home}:{away}: igra se dalje.",
   furtherOvertimeQuiet: "Igra se još jedan produžetak.",
-  overtime: "Nerešeno posle regularnog dela, {home}:{away}: produžetak.",
+  overtime: "Nerešeno posle regularnog vremena, {home}:{away}: produžetak.",
   overtimeQuiet: "Igra se produžetak.",
   closeFinish: "Neizvesno u poslednja dva minuta: {home}:{away}",
   closeFinishQuiet: "Neizvesno je u poslednja dva minuta.",
@@ -42,6 +42,6 @@ export default {
     correctionQuiet: "{round}: ispravka je promenila vaše poene.",
     duel: "{round}: {duels, plural, one {počinje # vaš duel} few {počinju # vaša duela} other {počinje # vaših duela}}.",
   },
-  testTitle: "Ovako će to zvučati",
-  test: "Na ovom uređaju saznajete šta se dešava sa onima koje pratite.",
+  testTitle: "Probno obaveštenje",
+  test: "Obaveštenja na ovom uređaju rade.",
 } satisfies Translation<typeof en>;

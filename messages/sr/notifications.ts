@@ -14,7 +14,7 @@ export default {
   failed: "Trenutno nije uspelo. Pokušajte ponovo.",
   saved: "Sačuvano na ovom uređaju.",
   kinds: {
-    label: "Javite mi",
+    label: "Obavesti me za",
     start: "Početak utakmice",
     quarter: "Kraj svake četvrtine",
     "close-finish": "Neizvesnu završnicu",
@@ -26,7 +26,7 @@ export default {
     "fantasy-result": "Vaše poene i mesto posle kola",
     "fantasy-price": "Igrače iz vašeg tima kojima se cena promeni za 0,5 ili više",
     "fantasy-correction": "Ispravke koje menjaju vaše poene",
-    "fantasy-duel": "Duele s prijateljima kad počnu",
+    "fantasy-duel": "Duele sa prijateljima kad počnu",
   },
   fantasy: {
     label: "O mom fantazi timu",
@@ -34,36 +34,35 @@ export default {
   },
   quiet: {
     label: "Sati mira",
-    on: "Ne uznemiravajte me noću",
+    on: "Ne uznemiravaj me noću",
     from: "Od",
     to: "Do",
     note: "Konačni rezultati, vesti, promene i obaveštenja o fantazi timu čekaju kraj sati mira. Ostalo se izostavlja.",
   },
   spoiler: {
-    on: "Nikad ne otkrivajte rezultat",
+    on: "Nikad ne otkrivaj rezultat",
     note: "Saznajete da je utakmica završena, ali ne i kako.",
   },
   test: {
-    send: "Pošaljite mi probno obaveštenje",
+    send: "Pošalji probno obaveštenje",
     sent: "Na putu je.",
     refused: "Jedno je upravo poslato. Pokušajte ponovo za deset sekundi.",
     failed: "Nije moglo da se pošalje. Nije do vašeg uređaja.",
   },
   offer: {
     ask: "{kind, select, game {Da vam javimo kad ova utakmica počne i kako se završi?} other {{name}: da vam javimo kad se nešto desi?}}",
-    tell: "Javite mi",
+    tell: "Obavesti me",
     title: "Obaveštenja na ovom uređaju",
     text: "Početak utakmice, neizvesna završnica, konačan rezultat: saznajete šta je sa onima koje pratite i kad je stranica zatvorena. Noću je mirno. Vi birate šta i kada, i možete da prestanete u svakom trenutku.",
     once: "Pregledač će vas sada pitati da li ovaj sajt sme da vam šalje obaveštenja.",
     later: "Ne sada",
-    choose: "Izaberite šta",
+    choose: "Izaberi koja",
   },
   errors: {
     "missing-app-config-values": "Liga još nije završila podešavanje obaveštenja. Do tada ne mogu da se uključe.",
-    "failed-service-worker-registration":
-      "Pregledač nije uspeo da instalira ono što prima obaveštenja. Osvežite stranicu i pokušajte ponovo.",
+    "failed-service-worker-registration": "Pregledač nije uspeo da podesi obaveštenja. Osvežite stranicu i pokušajte ponovo.",
     "invalid-sw-registration":
-      "Ono što prima obaveštenja ne pripada ovom sajtu. Zatvorite njegove ostale kartice, osvežite stranicu i pokušajte ponovo.",
+      "Obaveštenja je u ovom pregledaču podesila druga stranica. Zatvorite ostale kartice ovog sajta, osvežite stranicu i pokušajte ponovo.",
     "only-available-in-window": "Obaveštenja se uključuju samo sa otvorene stranice.",
     "permission-blocked": "Pregledač blokira obaveštenja ovog sajta. Dozvolite ih u podešavanjima sajta pored adrese, pa se vratite ovde.",
     "unsupported-browser":

@@ -49,5 +49,5 @@ export default {
     losses: "I",
     difference: "+/−",
   },
-  replay: "Snimak",
+  replay: "Ponovljeni snimak",
 } satisfies Translation<typeof en>;

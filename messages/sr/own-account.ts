@@ -5,7 +5,7 @@ export default {
   title: "Nalog i bezbednost",
   description: "Gde ste prijavljeni, vaša lozinka, imejl adresa i podaci: {site}.",
   lead: "Gde ste prijavljeni, kako se prijavljujete i šta se o vama čuva.",
-  late: "Vaša podešavanja još nisu stigla. Sva su onakva kakva ste ih ostavili.",
+  late: "Vaša podešavanja još nisu učitana. Sva su onakva kakva ste ih ostavili.",
   sessions: {
     title: "Gde ste prijavljeni",
     text: "Ako neki uređaj ne prepoznajete, odjavite ga i izaberite novu lozinku.",
@@ -20,9 +20,9 @@ export default {
     onlyThis: "Niste prijavljeni nigde drugde.",
     ended: "Odjavljeno: {device}",
     othersEnded: "Svi ostali uređaji su odjavljeni.",
-    loading: "Gledamo gde ste prijavljeni…",
+    loading: "Učitavamo vaše uređaje…",
     failed: "Spisak vaših uređaja trenutno ne može da se učita.",
-    again: "Pokušajte ponovo",
+    again: "Pokušaj ponovo",
   },
   passkeys: {
     title: "Pristupni ključevi",
@@ -44,7 +44,7 @@ export default {
   },
   google: {
     title: "[[Google]] nalog",
-    text: "Prijavljujte se i svojim [[Google]] nalogom. On otvara ovaj nalog u svakoj ligi koja to nudi.",
+    text: "Možete se prijavljivati i svojim [[Google]] nalogom. On otvara ovaj nalog u svakoj ligi koja to nudi.",
     join: "Poveži [[Google]]",
     since: "Povezano {when}",
     remove: "Prekini vezu sa [[Google]] nalogom",
@@ -61,7 +61,7 @@ export default {
     current: "Sadašnja lozinka",
     next: "Nova lozinka",
     submit: "Promeni lozinku",
-    done: "Od sada važi nova lozinka.",
+    done: "Nova lozinka je sačuvana.",
     none: "Prijavljujete se preko drugog sajta i ovde nemate lozinku. Možete da je postavite preko linka koji vam pošaljemo.",
     ask: "Zatražite link",
   },
@@ -91,7 +91,7 @@ export default {
     done: "Vaš nalog i sve u njemu je obrisano.",
   },
   known: "Vaša lozinka",
-  hint: "Najmanje {least} znakova. Nekoliko reči zaredom bolje je od jedne sa znakovima.",
+  hint: "Najmanje {least} znakova. Nekoliko reči je bolje od jedne sa simbolima.",
   fault: {
     missing: "Popunite ovo polje.",
     tooShort: "Lozinka mora da ima najmanje {least} znakova.",
@@ -103,7 +103,7 @@ export default {
     notSame: "Ovo nije adresa ovog naloga.",
     tooMany: "Previše pokušaja. Sačekajte nekoliko minuta i pokušajte ponovo.",
     later: "[[Google]] trenutno ne odgovara. Pokušajte ponovo za koji trenutak.",
-    offline: "Niko se ne javlja. Imate li vezu sa internetom?",
+    offline: "Nema veze. Proverite internet i pokušajte ponovo.",
     failed: "Nešto nije u redu kod nas. Ništa nije promenjeno; pokušajte ponovo.",
   },
 } satisfies Translation<typeof en>;

@@ -2,9 +2,9 @@ import type en from "../en/photos.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  picture: "{number}. slika",
+  picture: "{number}. fotografija",
   author: "Foto: {name}",
-  count: "{count, plural, one {# slika} few {# slike} other {# slika}}",
+  count: "{count, plural, one {# fotografija} few {# fotografije} other {# fotografija}}",
   place: "{number} od {total}",
   whole: "U punoj veličini",
 } satisfies Translation<typeof en>;

@@ -63,7 +63,7 @@ export default {
   challenge: "čelendž trenera",
   jumpBallWon: "dobijeno podbacivanje",
   jumpBall: "podbacivanje",
-  periodStart: "početak deonice",
-  periodEnd: "kraj deonice",
+  periodStart: "početak perioda",
+  periodEnd: "kraj perioda",
   gameEnd: "kraj utakmice",
 } satisfies Translation<typeof en>;

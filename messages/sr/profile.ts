@@ -3,12 +3,12 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Profil",
-  description: "Klubovi i igrači koje pratite, vaše utakmice i fantazi ekipa: {site}.",
+  description: "Klubovi i igrači koje pratite, vaše utakmice i fantazi tim: {site}.",
   tabs: {
     label: "Delovi profila",
     Following: "Pratim",
     MyGames: "Moje utakmice",
-    MyFantasy: "Moj fantazi",
+    MyFantasy: "Moj fantazi tim",
   },
   notifications: "Obaveštenja",
   Following: {
@@ -17,7 +17,7 @@ export default {
   },
   star: {
     off: "Prati",
-    on: "Pratite",
+    on: "Pratim",
     follow: {
       club: "Prati klub {name}",
       team: "Prati ekipu {name}",
@@ -30,7 +30,7 @@ export default {
     undo: "Poništi",
     seeAll: "Vidi sve",
     full: "Već pratite {count}, a više od toga ne može da se sačuva.",
-    passing: "Ovaj uređaj ništa ne čuva: važi dok ne napustite sajt.",
+    passing: "Ovaj uređaj ništa ne čuva: izbor važi dok ste na sajtu.",
   },
   share: {
     share: "Podeli",
@@ -43,7 +43,7 @@ export default {
     failed: "Ono što pratite trenutno ne može da se učita.",
     older: "Prikaži ranije",
     rest: "Prikaži ranije praćene ({count})",
-    newest: "Ovaj uređaj ne može odjednom da pita za sve što pratite: ovde je najnovijih {count}.",
+    newest: "Ovaj uređaj ne može odjednom da učita sve što pratite: ovde je najnovijih {count}.",
     signInForAll: "Prijavite se da vidite sve",
     needsScripts: "Za praćenje je potreban JavaScript, koji je ovde isključen. Svaki klub ima svoju stranicu i svoj kalendar.",
     kinds: { club: "Klubovi", team: "Ekipe", player: "Igrači", league: "Lige", game: "Utakmice" },
@@ -58,13 +58,13 @@ export default {
   },
   calendar: {
     title: "Sve u vašem kalendaru",
-    text: "Svaka utakmica onih koje pratite, sa danom, dvoranom i rezultatom, u vašem kalendaru. Kad se utakmica pomeri, pomera se i tamo.",
+    text: "Svaka utakmica onih koje pratite, sa danom, halom i rezultatom, u vašem kalendaru. Kad se utakmica pomeri, pomera se i tamo.",
     signIn: "Prijavite se za svoju adresu",
     make: "Napravi adresu",
     anew: "Napravi novu adresu",
     end: "Povuci adresu",
     address: "Adresa vašeg kalendara",
-    once: "Prikazuje se samo sada: ko je ima, čita zajedno sa vama. Nova adresa ukida ovu.",
+    once: "Prikazuje se samo sada: ko je ima, može da čita vaš kalendar. Nova adresa ukida ovu.",
     given: "Adresa je već data. Više se ne može videti; nova je ukida.",
     copy: "Kopiraj",
     copied: "Adresa je kopirana.",
@@ -73,7 +73,7 @@ export default {
   },
   feed: {
     moved: "Pomereno: {from} → {to}",
-    movedFrom: "Trebalo je da se igra: {from}",
+    movedFrom: "Prvobitni termin: {from}",
     movedTo: "Novi termin: {to}",
     hall: "Nova hala: {venue}",
     leagueRecord: "Najviše u ligi ove sezone",

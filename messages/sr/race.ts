@@ -24,6 +24,6 @@ export default {
     power: { short: "Snaga", long: "Mesto na listi snage, po rejtingu" },
   },
   chance: "{place}. mesto: {share}",
-  note: "Preostale utakmice odigrane su 10.000 puta nasumično, prema dosadašnjim koš-razlikama, prednosti domaćeg terena i tome koliko malo govori mali broj utakmica; izjednačene ekipe razdvajaju se po pravilima lige. Moguća i osigurana mesta su izračunata, ne procenjena: izjednačenje se računa protiv ekipe, osim ako je već odlučeno. Crta pod „Treba“: sopstvene pobede nisu dovoljne. Ovo je procena, ne obećanje.",
+  note: "Preostale utakmice simulirane su 10.000 puta, prema dosadašnjim koš-razlikama, prednosti domaćeg terena i tome koliko malo govori mali broj utakmica; izjednačene ekipe razdvajaju se po pravilima lige. Moguća i osigurana mesta su izračunata, ne procenjena: izjednačenje se računa protiv ekipe, osim ako je već odlučeno. Crta pod „Treba“: sopstvene pobede nisu dovoljne. Ovo je procena, ne obećanje.",
   none: "Trka se prikazuje dok ima preostalih utakmica, kad je bar jedna odigrana i kad je objavljen ceo raspored.",
 } as const satisfies Translation<typeof en>;

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   count: {
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
-    starts:
-      "{count, plural, one {# utakmica u početnoj petorci} few {# utakmice u početnoj petorci} other {# utakmica u početnoj petorci}}",
+    starts: "{count, plural, one {# put u početnoj petorci} few {# puta u početnoj petorci} other {# puta u početnoj petorci}}",
     minutes: "{count, plural, one {# minut} few {# minuta} other {# minuta}}",
     wins: "{count, plural, one {# pobeda} few {# pobede} other {# pobeda}}",
     losses: "{count, plural, one {# poraz} few {# poraza} other {# poraza}}",
@@ -67,7 +66,7 @@ export default {
   standing: {
     noMinimum: "Bez minimuma",
     qualified: "{figure}, potrebno najmanje {least}",
-    qualifiedWithZeros: "{figure} od potrebnih {least}; {average} kad se ostale računaju kao nula",
+    qualifiedWithZeros: "{figure} od potrebnih {least}; {average} sa nulama za propuštene",
     notYet: "{figure} do minimuma",
   },
   minimum: {
@@ -86,9 +85,9 @@ export default {
     careerGames: "Utakmice za najmanje {count, plural, one {# punu sezonu} few {# pune sezone} other {# punih sezona}}",
     careerFigure: "{statistic}: minimum za {count, plural, one {# punu sezonu} few {# pune sezone} other {# punih sezona}}",
     regularSeason: "Samo ligaški deo.",
-    zeros: "Sa manje utakmica na listi je i onaj ko bi vodio kad se ostale računaju kao nula.",
-    latestTeam: "Posle prelaska računaju se utakmice poslednje ekipe.",
-    whileRegistered: "Posle prelaska računaju se utakmice svake ekipe dok je igrač bio prijavljen za nju.",
+    zeros: "Igrač sa manje utakmica je na listi ako bi bio prvi i sa nulama za propuštene.",
+    latestTeam: "Posle promene kluba računa se učinak za novi klub.",
+    whileRegistered: "Posle promene kluba računaju se utakmice svake ekipe dok je igrač bio prijavljen za nju.",
   },
   record: {
     seconds: "Najviše minuta",

@@ -16,7 +16,7 @@ export default {
   whole: "Cela tabela",
   caption: "Vrh tabele: {league}, sezona {season}",
   clubs: "Klubovi",
-  empty: "Još nema unetih sezona.",
-  noLeagues: "Za ovu sezonu još nema unetih liga.",
+  empty: "Još nema sezona.",
+  noLeagues: "Ove sezone još nema liga.",
   all: "Sve sezone",
 } satisfies Translation<typeof en>;

@@ -27,7 +27,7 @@ export default {
     photos: "Fotografije",
     coaches: "Treneri",
     referees: "Sudije",
-    halls: "Dvorane",
+    halls: "Hale",
     schedule: "Raspored",
     documents: "Dokumenti",
     history: "Istorija",
@@ -58,8 +58,8 @@ export default {
     light: "Svetli",
     dark: "Tamni",
     system: "Kao na uređaju",
-    toLight: "Uključi svetli izgled",
-    toDark: "Uključi tamni izgled",
+    toLight: "Uključi svetli prikaz",
+    toDark: "Uključi tamni prikaz",
   },
   language: {
     label: "Jezik",
@@ -71,7 +71,7 @@ export default {
   error_page: {
     not_found: "Ova stranica ne postoji.",
     went_wrong: "Došlo je do greške na našoj strani.",
-    offline: "Nema odgovora. Da li ste povezani na internet?",
+    offline: "Nema veze. Proverite internet i pokušajte ponovo.",
     back_to_home: "Nazad na početnu stranicu",
   },
   error: {

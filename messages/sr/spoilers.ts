@@ -2,7 +2,7 @@ import type en from "../en/spoilers.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  hidden: "Rezultat je sakriven, kao i brojke, tok igre i tabele koje bi ga odale.",
+  hidden: "Rezultat je sakriven, kao i statistika, tok igre i tabele koje bi ga odale.",
   show: "Prikaži rezultat",
   showOf: "Prikaži rezultat: {teams}",
   showPart: "Prikaži",

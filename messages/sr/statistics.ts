@@ -6,12 +6,12 @@ export default {
     short: "Ind",
     long: "Indeks korisnosti",
     formula:
-      "Poeni, skokovi, asistencije, osvojene lopte, blokade i iznuđene lične, manje promašaji, izgubljene lopte, primljene blokade i lične.",
+      "Poeni, skokovi, asistencije, osvojene lopte, blokade i iznuđene lične, minus promašaji, izgubljene lopte, primljene blokade i lične.",
   },
   fibaEfficiency: {
     short: "[[EFF]]",
     long: "FIBA efikasnost",
-    formula: "Poeni, skokovi, asistencije, osvojene lopte i blokade, manje promašeni šutevi i slobodna bacanja i izgubljene lopte.",
+    formula: "Poeni, skokovi, asistencije, osvojene lopte i blokade, minus promašeni šutevi i slobodna bacanja i izgubljene lopte.",
   },
   gameScore: {
     short: "[[GmSc]]",
@@ -21,7 +21,7 @@ export default {
   floorImpactCounter: {
     short: "[[FIC]]",
     long: "Uticaj na terenu ([[FIC]])",
-    formula: "Poeni, skokovi, asistencije, osvojene lopte i blokade, manje upućeni šutevi, izgubljene lopte i pola ličnih grešaka.",
+    formula: "Poeni, skokovi, asistencije, osvojene lopte i blokade, minus upućeni šutevi, izgubljene lopte i pola ličnih grešaka.",
   },
   offensiveEfficiencyRatio: {
     short: "[[OER]]",
@@ -63,7 +63,7 @@ export default {
   trueShootingPercentage: {
     short: "[[TS%]]",
     long: "Stvarni procenat šuta",
-    formula: "Poeni ÷ 2 × (upućeni šutevi iz igre + 0,44 × izvedena slobodna bacanja).",
+    formula: "Poeni ÷ (2 × (upućeni šutevi iz igre + 0,44 × izvedena slobodna bacanja)).",
   },
   threePointAttemptRate: { short: "U3", long: "Udeo trojki u šutu", formula: "Upućeni šutevi za tri ÷ svi upućeni šutevi iz igre." },
   freeThrowRate: {
@@ -106,17 +106,17 @@ export default {
   reboundShare: { short: "Sk%", long: "Procenat skokova", formula: "Udeo svih uhvaćenih skokova dok je na terenu." },
   stealShare: { short: "Os%", long: "Procenat osvojenih lopti", formula: "Osvojene lopte po posedu protivnika dok je na terenu." },
   blockShare: { short: "Bl%", long: "Procenat blokada", formula: "Udeo blokiranih protivničkih šuteva za dva dok je na terenu." },
-  onOff: { short: "Sa/Bz", long: "Razlika sa igračem i bez njega", formula: "Koš-razlika na 100 poseda sa igračem, manje ona bez njega." },
+  onOff: { short: "Sa/Bz", long: "Razlika sa igračem i bez njega", formula: "Koš-razlika na 100 poseda sa igračem minus ona bez njega." },
   possessions: { short: "Pos", long: "Posedi lopte", formula: "Prebrojani u toku utakmice; procenjeni gde to nije moguće." },
   pace: { short: "Temp", long: "Tempo", formula: "Posedi jedne ekipe za 40 minuta." },
   offensiveRating: { short: "NRj", long: "Napadački rejting", formula: "Postignuti poeni na 100 poseda." },
   defensiveRating: { short: "ORj", long: "Odbrambeni rejting", formula: "Primljeni poeni na 100 poseda." },
-  netRating: { short: "RRj", long: "Neto rejting", formula: "Napadački manje odbrambeni rejting." },
+  netRating: { short: "RRj", long: "Neto rejting", formula: "Napadački minus odbrambeni rejting." },
   pointsPerPossession: { short: "P/Pos", long: "Poeni po posedu", formula: "Poeni ÷ posedi." },
   assistedShare: { short: "As/Š", long: "Asistirani koševi", formula: "Asistencije ÷ pogođeni šutevi iz igre." },
   marginOfVictory: { short: "KR", long: "Prosečna koš-razlika", formula: "Prosečna koš-razlika po utakmici." },
   strengthOfSchedule: { short: "TR", long: "Težina rasporeda", formula: "Prosečan rejting protivnika." },
-  simpleRating: { short: "[[SRS]]", long: "Jednostavni rejting", formula: "Prosečna koš-razlika i težina rasporeda zajedno." },
+  simpleRating: { short: "[[SRS]]", long: "Jednostavni rejting", formula: "Prosečna koš-razlika plus težina rasporeda." },
   pythagoreanWins: { short: "OP", long: "Očekivane pobede", formula: "Pobede koje se očekuju prema postignutim i primljenim poenima." },
   longestDrought: { short: "Post", long: "Najduži strelački post", formula: "Najduže vreme bez poena." },
   comeback: { short: "Preo", long: "Preokret", formula: "Najveći zaostatak ekipe koja je pobedila." },

@@ -78,7 +78,7 @@ export default {
     threes: "Šut za tri",
     freeThrows: "Slobodna bacanja",
     turnovers: "Izgubljene lopte",
-    quarters: "Po deonicama",
+    quarters: "Po četvrtinama",
   },
   tv: {
     lead: "Vođstvo",

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { languages } from "#contract/locale.ts";
 import { compileMessages } from "../../vite-plugins/compile-messages.ts";
+import { houseWordFaults } from "./house-word-faults.ts";
 import { messageFaults } from "./message-faults.ts";
 import { readMessageFiles, textsOf } from "./message-files.ts";
 
@@ -15,7 +16,7 @@ for (const language of languages) {
   console.log(`${language}: ${areas.join(", ")}`);
 }
 
-const faults = messageFaults(all);
+const faults = [...messageFaults(all), ...houseWordFaults(all)];
 for (const { language, key, fault } of faults) console.error(`${language} ${key} ${fault}`);
 console.log(faults.length === 0 ? "No faults." : `${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

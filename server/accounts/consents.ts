@@ -34,13 +34,13 @@ export type GuardianAnswer = { readonly email: string; readonly at: number };
 /** What a league asks. */
 export type ConsentRules = { readonly terms: { readonly version: string } | null; readonly ages: AccountRules["ages"] };
 
-type Standing = { readonly terms: readonly string[]; readonly guardian: readonly string[]; readonly age: KnownAge | null };
+type ConsentRecord = { readonly terms: readonly string[]; readonly guardian: readonly string[]; readonly age: KnownAge | null };
 
 /**
  * What a league still wants of somebody before anything more is kept for them here: consent to the text in force, how old
  * they are, for a minor a guardian's consent to the same text. `null`: nothing. ACC20
  */
-export function consentDue({ terms: text, ages }: ConsentRules, { terms, guardian, age }: Standing, today: string): ConsentDue | null {
+export function consentDue({ terms: text, ages }: ConsentRules, { terms, guardian, age }: ConsentRecord, today: string): ConsentDue | null {
   const isMinor = ages !== null && age !== null && age.ofAgeOn !== null && age.ofAgeOn > today;
   const due = {
     terms: text !== null && !terms.includes(text.version),
@@ -106,7 +106,7 @@ async function rulesOf(db: Kysely<Database>, tenantId: TenantId): Promise<Consen
   };
 }
 
-async function standingOf(db: Kysely<Database>, tenantId: TenantId, accountId: string): Promise<Standing> {
+async function standingOf(db: Kysely<Database>, tenantId: TenantId, accountId: string): Promise<ConsentRecord> {
   const [consents, age] = await Promise.all([
     db
       .selectFrom("account_consents")

@@ -25,7 +25,7 @@ export function oembedRoutes(answers: PageAnswers): Hono<AppEnvironment> {
     if (page === null) return problem(context, "not-found", open);
     const most = { width: sizeOf(context.req.query("maxwidth")), height: sizeOf(context.req.query("maxheight")) };
     if (most.width === undefined || most.height === undefined) {
-      return problem(context, "bad-parameter", open, "maxwidth and maxheight are whole numbers of pixels.");
+      return problem(context, "bad-parameter", open, "maxwidth and maxheight must be whole numbers of pixels.");
     }
     const size = {
       width: Math.min(embedSizes[page.kind].width, most.width ?? Infinity),

@@ -60,10 +60,10 @@ function asked<Request>(read: (value: unknown) => Reading<Request>, handle: Hand
   };
 }
 
-type Asked<Read extends (value: unknown) => unknown> =
+type ReadRequest<Read extends (value: unknown) => unknown> =
   Extract<ReturnType<Read>, { ok: true }> extends { value: infer Value } ? Value : never;
 
-async function subscribe(context: AppContext, desk: PushDesk, request: Asked<typeof readSubscriptionRequest>): Promise<Response> {
+async function subscribe(context: AppContext, desk: PushDesk, request: ReadRequest<typeof readSubscriptionRequest>): Promise<Response> {
   const outcome = await desk.subscribe(context.get("tenant").id, request, context.get("network"));
   switch (outcome.kind) {
     case "kept":
@@ -79,17 +79,17 @@ async function subscribe(context: AppContext, desk: PushDesk, request: Asked<typ
   }
 }
 
-async function unsubscribe(context: AppContext, desk: PushDesk, { token }: Asked<typeof readTokenRequest>): Promise<Response> {
+async function unsubscribe(context: AppContext, desk: PushDesk, { token }: ReadRequest<typeof readTokenRequest>): Promise<Response> {
   await desk.unsubscribe(context.get("tenant").id, token);
   return answer(context, null);
 }
 
-async function choose(context: AppContext, desk: PushDesk, { token, choices }: Asked<typeof readChoicesRequest>): Promise<Response> {
+async function choose(context: AppContext, desk: PushDesk, { token, choices }: ReadRequest<typeof readChoicesRequest>): Promise<Response> {
   const isKnown = await desk.choose(context.get("tenant").id, token, choices);
   return isKnown ? answer(context, null) : problem(context, "not-found");
 }
 
-async function test(context: AppContext, desk: PushDesk, { token }: Asked<typeof readTokenRequest>): Promise<Response> {
+async function test(context: AppContext, desk: PushDesk, { token }: ReadRequest<typeof readTokenRequest>): Promise<Response> {
   const tenantId = context.get("tenant").id;
   if (!(await desk.test(tenantId, token))) return problem(context, "too-often", { "Retry-After": "10" });
   return (await desk.tested(tenantId, token)) === "refused" ? problem(context, "push-refused") : answer(context, null);

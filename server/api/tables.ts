@@ -56,7 +56,7 @@ function isFeed(target: string, locale: Locale): boolean {
   return [fileAddresses.newsJson(locale), fileAddresses.videosJson(locale), fileAddresses.photosJson(locale)].includes(path);
 }
 
-type Asked = {
+type TableRequest = {
   readonly table: string | null;
   readonly format: TableFormat;
   readonly path: string;
@@ -66,7 +66,7 @@ type Asked = {
 };
 
 /** `null`: the page has no such table. */
-async function writtenTables(page: StoredAnswer, asked: Asked): Promise<StoredAnswer | null> {
+async function writtenTables(page: StoredAnswer, asked: TableRequest): Promise<StoredAnswer | null> {
   const { table, format, path, locale } = asked;
   const html = page.text();
   const tables = pageTables(html).map((read) => exportedTable(read, locale));
@@ -86,12 +86,12 @@ async function writtenTables(page: StoredAnswer, asked: Asked): Promise<StoredAn
   });
 }
 
-function jsonOf(tables: ExportedTable | readonly ExportedTable[], title: string, { path, search, locale }: Asked): string {
+function jsonOf(tables: ExportedTable | readonly ExportedTable[], title: string, { path, search, locale }: TableRequest): string {
   const about = { page: path + search, title, language: locale };
   return JSON.stringify("rows" in tables ? { ...about, ...asJson(tables) } : { ...about, tables: tables.map(asJson) });
 }
 
-function fileOf(table: ExportedTable, { format, locale, words }: Asked): string | Promise<Buffer> {
+function fileOf(table: ExportedTable, { format, locale, words }: TableRequest): string | Promise<Buffer> {
   const sheet = spreadsheetTable(table, words, locale);
   return format === "csv" ? tableCsv(sheet, locale) : tableXlsx(sheet);
 }

@@ -78,7 +78,7 @@ function slotsOf({ players }: TeamBox, names: LiveStatsNames): ReadonlyMap<Playe
   );
 }
 
-type Told = {
+type TeamInput = {
   readonly state: GameState;
   readonly box: TeamBox;
   readonly name: LiveStatsNames[Side];
@@ -87,7 +87,7 @@ type Told = {
   readonly periods: ReturnType<typeof boxScoreOf>["periods"];
 };
 
-function team(side: Side, { state, box, name, slots, course, periods }: Told): LiveStatsTeam {
+function team(side: Side, { state, box, name, slots, course, periods }: TeamInput): LiveStatsTeam {
   const { sheet, points } = state[side];
   const [assistcoach1, assistcoach2] = sheet?.assistantCoaches ?? [];
   const score = state.award === null ? points : side === "home" ? state.award.homePoints : state.award.awayPoints;

@@ -100,7 +100,7 @@ export async function teamsOfPlayers(
   return new Map(players.map(({ number, team_id }) => [number, team_id]));
 }
 
-type Told = {
+type ScoringInput = {
   readonly market: Market;
   readonly entries: readonly EntryRow[];
   readonly scoreOf: ScoreOf;
@@ -111,7 +111,7 @@ async function writePlayers(
   transaction: Transaction<Database>,
   { tenantId, leagueId }: FantasySeason,
   round: number,
-  { market, entries, scoreOf, lines }: Told,
+  { market, entries, scoreOf, lines }: ScoringInput,
 ): Promise<void> {
   const owners = new Uint32Array(market.length);
   const captains = new Uint32Array(market.length);

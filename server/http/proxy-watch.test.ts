@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { proxyWatch } from "./proxy-watch.ts";
 
-type Asked = readonly [remote: string, forwardedFor: string | undefined];
+type SeenRequest = readonly [remote: string, forwardedFor: string | undefined];
 
-function saidOf(proxies: number, asked: readonly Asked[]): readonly string[] {
+function saidOf(proxies: number, asked: readonly SeenRequest[]): readonly string[] {
   const said: string[] = [];
   const log = createLog("info", { destination: { write: (line: string) => void said.push((JSON.parse(line) as { why: string }).why) } });
   const watch = proxyWatch(log, proxies);
@@ -14,7 +14,7 @@ function saidOf(proxies: number, asked: readonly Asked[]): readonly string[] {
 
 const nginx = "127.0.0.1";
 
-it.each<[string, number, Asked, readonly string[]]>([
+it.each<[string, number, SeenRequest, readonly string[]]>([
   ["nginx in front, and nobody told of it", 0, [nginx, "8.8.8.8"], ["a proxy nobody told of"]],
   ["the same by a mapped address", 0, ["::ffff:172.18.0.3", "8.8.8.8"], ["a proxy nobody told of"]],
   ["nobody in front", 0, ["8.8.8.8", undefined], []],
@@ -35,7 +35,7 @@ it("GUARD14 it is said once, however many ask", () => {
   expect(
     saidOf(
       0,
-      Array.from({ length: 1000 }, (_, place): Asked => [nginx, `8.8.8.${place % 250}`]),
+      Array.from({ length: 1000 }, (_, place): SeenRequest => [nginx, `8.8.8.${place % 250}`]),
     ),
   ).toHaveLength(1);
 });

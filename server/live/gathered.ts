@@ -6,12 +6,12 @@ const gatherMs = 5;
  * for each event. An answer is always of a question that was put after it was asked for. `keyOf`: what makes two the same.
  * At most `most` in one question; the rest is put in the next.
  */
-export function gathered<Asked, Answer>(
-  ask: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-  keyOf: (asked: Asked) => string,
+export function gathered<Question, Answer>(
+  ask: (asked: readonly Question[]) => Promise<readonly Answer[]>,
+  keyOf: (asked: Question) => string,
   most: number,
-): (asked: Asked) => Promise<Answer> {
-  type Waiting = { readonly asked: Asked; readonly promise: Promise<Answer>; tell(answer: Answer): void; fail(error: unknown): void };
+): (asked: Question) => Promise<Answer> {
+  type Waiting = { readonly asked: Question; readonly promise: Promise<Answer>; tell(answer: Answer): void; fail(error: unknown): void };
   const waiting = new Map<string, Waiting>();
   let isAsking = false;
 

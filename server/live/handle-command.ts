@@ -25,7 +25,7 @@ export type Sender = {
 export type StandingRefusal = { readonly rule: string; readonly detail: string };
 
 /** How a sender stands at the table when his turn comes. */
-export type Standing = {
+export type SenderStanding = {
   /** `null`: he holds his role. */
   readonly refusal: StandingRefusal | null;
   /** What somebody above him tells. BRIDGE1 */
@@ -38,7 +38,12 @@ export type HandledCommand = { readonly answer: GameCommandAnswer; readonly toAp
  * Answers one command on top of the loaded game, which takes its events in. The answer holds when the events are kept; if
  * they cannot be, the loaded game is no longer what the log says, and is thrown away.
  */
-export function handleCommand(loaded: LoadedGame, read: ReadCommand, sender: Sender, { refusal, isOutranked }: Standing): HandledCommand {
+export function handleCommand(
+  loaded: LoadedGame,
+  read: ReadCommand,
+  sender: Sender,
+  { refusal, isOutranked }: SenderStanding,
+): HandledCommand {
   if (read.kind === "unreadable") return unwritten({ commandId: read.commandId, kind: "refused", rule: "LIVE1", detail: read.detail });
   const { command } = read;
   const { commandId } = command;

@@ -12,12 +12,12 @@ const mostRemembered = 5000;
 /** Whether a tenant has what a channel is about. */
 export type IsKnownSubject = (tenantId: TenantId, channel: Pick<AskedChannel, "kind" | "subject">) => Promise<boolean>;
 
-type Asked = { readonly tenantId: TenantId; readonly kind: ChannelKind; readonly subject: string };
+type SubjectQuery = { readonly tenantId: TenantId; readonly kind: ChannelKind; readonly subject: string };
 
 /** Looked up in the database, for all who ask at the same time in one question. What is not there is not remembered: it may come to be. */
 export function knownSubjects(db: Kysely<Database>): IsKnownSubject {
   const remembered = new Set<string>();
-  const look = gathered((asked: readonly Asked[]) => areThere(db, asked), keyOf, mostAtOnce);
+  const look = gathered((asked: readonly SubjectQuery[]) => areThere(db, asked), keyOf, mostAtOnce);
   return async (tenantId, { kind, subject }) => {
     if (kind === "games" || kind === "probe") return true;
     const asked = { tenantId, kind, subject };
@@ -33,7 +33,7 @@ export function knownSubjects(db: Kysely<Database>): IsKnownSubject {
   };
 }
 
-async function areThere(db: Kysely<Database>, asked: readonly Asked[]): Promise<readonly boolean[]> {
+async function areThere(db: Kysely<Database>, asked: readonly SubjectQuery[]): Promise<readonly boolean[]> {
   const { rows } = await sql<{ isThere: boolean }>`
     select case asked.kind
       when 'league' then exists (select from leagues where tenant_id = asked.tenant_id and league_id = asked.subject::uuid)
@@ -47,6 +47,6 @@ async function areThere(db: Kysely<Database>, asked: readonly Asked[]): Promise<
   return rows.map(({ isThere }) => isThere);
 }
 
-function keyOf({ tenantId, kind, subject }: Asked): string {
+function keyOf({ tenantId, kind, subject }: SubjectQuery): string {
   return `${tenantId} ${kind === "league" || kind === "venue" ? kind : "game"} ${subject}`;
 }

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { StreamCounts } from "./stream-connection.ts";
-import type { Standing } from "./topic.ts";
+import type { TopicPosition } from "./topic.ts";
 
 /** One of those in step, as the others' teller sees him. */
 export type ListenerInStep = {
@@ -9,7 +9,7 @@ export type ListenerInStep = {
   /** His socket holds more than it has let go. */
   socketIsSlow(): void;
   /** He is told on his own from now on, beginning after what he has. */
-  fallBehind(has: Standing): void;
+  fallBehind(has: TopicPosition): void;
 };
 
 /**
@@ -44,7 +44,7 @@ export class ListenersInStep {
   }
 
   /** What is new cannot be told to all of them alike. */
-  dissolve(had: Standing): void {
+  dissolve(had: TopicPosition): void {
     for (const listener of this.#listeners.values()) listener.fallBehind(had);
   }
 }

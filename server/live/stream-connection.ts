@@ -4,7 +4,7 @@ import type { ByeCode, Channel, ResetReason } from "#contract/live/stream-messag
 import type { LogPosition } from "#contract/live/live-event.ts";
 import type { ListenerInStep } from "./listeners-in-step.ts";
 import { resetFrame, streamFrame } from "./stream-frame.ts";
-import { type GameListener, type GameTopic, mostEventsBehind, type Standing, type StateTopic, type TopicListener } from "./topic.ts";
+import { type GameListener, type GameTopic, mostEventsBehind, type StateTopic, type TopicListener, type TopicPosition } from "./topic.ts";
 
 /** Beyond this nothing more is handed to a socket: what comes then is told together when it has been taken. */
 const fullBytes = 256 * 1024;
@@ -223,7 +223,7 @@ class GameSubscription implements GameListener, ListenerInStep {
     this.topic.inStep.join(this);
   }
 
-  #isAhead({ epoch, version }: Standing): boolean {
+  #isAhead({ epoch, version }: TopicPosition): boolean {
     return this.#epoch !== null && (this.#epoch > epoch || (this.#epoch === epoch && this.#sequence > version));
   }
 
@@ -242,12 +242,12 @@ class GameSubscription implements GameListener, ListenerInStep {
     this.pump();
   }
 
-  #resetReason({ epoch, version }: Standing): ResetReason {
+  #resetReason({ epoch, version }: TopicPosition): ResetReason {
     if (this.#epoch !== epoch) return this.#epoch === 0 ? "unknown-position" : "epoch";
     return this.#sequence > version ? "unknown-position" : "too-far-behind";
   }
 
-  #reset({ epoch, version }: Standing, reason: ResetReason): void {
+  #reset({ epoch, version }: TopicPosition, reason: ResetReason): void {
     const to: LogPosition = logPosition(epoch, version);
     if (!this.#connection.deliver(resetFrame(this.topic.channel, to, reason))) return;
     this.#connection.countReset();

@@ -109,7 +109,7 @@ export class Streams {
 
   #begin(
     tenantId: TenantId,
-    { channels, isScreen: wantsScreenPace, isOnce }: Asked,
+    { channels, isScreen: wantsScreenPace, isOnce }: ChannelsRequest,
     share: StreamShare,
     outgoing: ServerResponse,
   ): StreamConnection | null {
@@ -223,7 +223,7 @@ function returnMs(): number {
   return Math.round(Math.random() * returnWithinMs);
 }
 
-type Asked = Extract<ReturnType<typeof readAskedStream>, { readonly kind: "channels" }>;
+type ChannelsRequest = Extract<ReturnType<typeof readAskedStream>, { readonly kind: "channels" }>;
 
 type Beating = { stop(): void };
 

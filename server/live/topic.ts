@@ -35,7 +35,7 @@ export class GameTopic {
   readonly cipher: PayloadCipher | null;
   readonly #games: LiveGames;
   readonly #frames: KeptFrames;
-  #stands: Standing | null = null;
+  #stands: TopicPosition | null = null;
   /** Somebody could not be told for want of the log. */
   #isAwaited = false;
   /** Another one when what was told was wrong: the same versions are then other messages. LIVE26 */
@@ -51,7 +51,7 @@ export class GameTopic {
   }
 
   /** Where the log stands as far as this node knows; `null`: not read yet, or there is no such game. */
-  get stands(): Standing | null {
+  get stands(): TopicPosition | null {
     return this.#stands;
   }
 
@@ -106,7 +106,7 @@ export class GameTopic {
     for (const listener of this.listeners) listener.pump();
   }
 
-  #standAt(stands: Standing): void {
+  #standAt(stands: TopicPosition): void {
     const before = this.#stands;
     this.#stands = stands;
     if (before === null || this.inStep.size === 0) return;
@@ -121,9 +121,9 @@ export class GameTopic {
 }
 
 /** A version of a log. */
-export type Standing = { readonly epoch: number; readonly version: number };
+export type TopicPosition = { readonly epoch: number; readonly version: number };
 
-function isSoonAfter(stands: Standing, before: Standing): boolean {
+function isSoonAfter(stands: TopicPosition, before: TopicPosition): boolean {
   const events = stands.version - before.version;
   return stands.epoch === before.epoch && events > 0 && events <= mostEventsBehind;
 }

@@ -13,9 +13,9 @@ import { makeTeam } from "./make-team.ts";
 import type { SeasonGame } from "../fantasy/season-games.ts";
 import { fantasyApiQueriesFor } from "../queries/fantasy/fantasy-api-queries.ts";
 import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
-import { playerQuestions } from "../queries/fantasy/player-answer.ts";
-import { type AskedAlso, seasonAt } from "../queries/fantasy/season-at.ts";
-import { teamQuestions } from "../queries/fantasy/team-answer.ts";
+import { playerAsked } from "../queries/fantasy/player-answer.ts";
+import { seasonAt, type SeasonQuestion } from "../queries/fantasy/season-at.ts";
+import { teamAsked } from "../queries/fantasy/team-answer.ts";
 
 const database = databaseForThisFile();
 let league: FantasyLeague;
@@ -68,13 +68,10 @@ describe("a player of the fantasy game", () => {
     expect(await fantasyApiQueriesFor(db, tenantId, () => {}).player(address, 49)).toBeNull();
     expect(await fantasyQueriesFor(db, tenantId, () => {}).team(address, 1, null)).toBeNull();
     expect(trips()).toBe(3);
-    const gamesFor = async (also: AskedAlso<{ games: SeasonGame }>) =>
-      (await seasonAt(database.db, tenantId, () => {}, address, also))?.also.games.length;
-    expect([
-      await gamesFor((key) => teamQuestions(key, 1)),
-      await gamesFor((key) => playerQuestions(key, 49)),
-      await gamesFor((key) => playerQuestions(key, 48)),
-    ]).toEqual([0, 0, games.length]);
+    const asking = { db: database.db, tenantId, note: () => {} };
+    const gamesFor = async (also: SeasonQuestion<{ games: SeasonGame }, { readonly number: number }>, number: number) =>
+      (await seasonAt(asking, address, also, { number }))?.also.games.length;
+    expect([await gamesFor(teamAsked, 1), await gamesFor(playerAsked, 49), await gamesFor(playerAsked, 48)]).toEqual([0, 0, games.length]);
   });
 
   it("FANM4 opens with one price, its next steps, and the games to come", async () => {

@@ -14,7 +14,7 @@ import { type OwnMembership, ownMemberships } from "./league-members.ts";
 import { competitionRef, drawnRounds, privateLeagueRef } from "./own-leagues.ts";
 import { totalAsked, totalPage } from "./total-table.ts";
 
-type Asked = { readonly number: number; readonly page: number; readonly round: number | null };
+type LeagueRequest = { readonly number: number; readonly page: number; readonly round: number | null };
 
 /** A private league as a member sees it; `null`: there is none, or one is not in it, or it has no such page or round. FANL4 */
 export async function privateLeague(
@@ -22,7 +22,7 @@ export async function privateLeague(
   known: KnownSeason,
   accountId: string,
   address: LeagueAddress,
-  asked: Asked,
+  asked: LeagueRequest,
 ): Promise<PrivateLeague | null> {
   const { season, rounds, settings } = known;
   const [own] = await ownMemberships(db, season, accountId, asked.number);

@@ -39,7 +39,7 @@ function ranked({ tenantId, leagueId }: SeasonKey, asked: readonly TotalAsked[])
       coalesce(now.total_transfers, 0) - coalesce(earlier.total_transfers, 0) as transfers, now.points as last) figures`;
 }
 
-type Standing = { readonly number: number; readonly place: number | null; readonly points: number };
+type TeamTotal = { readonly number: number; readonly place: number | null; readonly points: number };
 
 /** One's own place in each. */
 export async function ownTotals(
@@ -47,9 +47,9 @@ export async function ownTotals(
   key: SeasonKey,
   asked: readonly TotalAsked[],
   teamId: FantasyTeamId,
-): Promise<ReadonlyMap<number, Standing>> {
+): Promise<ReadonlyMap<number, TeamTotal>> {
   if (asked.length === 0) return new Map();
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<TeamTotal>`
     select number, place, points from (${ranked(key, asked)}) ranked where team_id = ${teamId}`.execute(db);
   return new Map(rows.map((row) => [row.number, row]));
 }

@@ -171,9 +171,17 @@ async function isTaken(db: Kysely<Database>, tenantId: TenantId, personId: Perso
   return approved !== undefined;
 }
 
-type Told = Pick<Deciding, "to" | "at"> & { readonly reason: string | null; readonly account_id: string; readonly person_id: PersonId };
+type ClaimDecision = Pick<Deciding, "to" | "at"> & {
+  readonly reason: string | null;
+  readonly account_id: string;
+  readonly person_id: PersonId;
+};
 
-async function tell(db: Transaction<Database>, tenantId: TenantId, { account_id, person_id, to, reason, at }: Told): Promise<void> {
+async function tell(
+  db: Transaction<Database>,
+  tenantId: TenantId,
+  { account_id, person_id, to, reason, at }: ClaimDecision,
+): Promise<void> {
   const { email, name, locale } = await db
     .selectFrom("accounts")
     .where("account_id", "=", account_id)

@@ -19,7 +19,7 @@ type Ended = {
   /** It was opened before, and could not be ended: its game was not over. */
   readonly isWaiting: boolean;
 };
-type Standing = Parameters<typeof isPlayedOut>[0];
+type GameProgress = Parameters<typeof isPlayedOut>[0];
 
 /**
  * The fans' vote of each game that has just been played out begins, in the transaction that says so; of one that was opened
@@ -28,7 +28,7 @@ type Standing = Parameters<typeof isPlayedOut>[0];
 export async function openFanVotes(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  games: readonly { readonly gameId: GameId; readonly before: Standing; readonly after: Standing }[],
+  games: readonly { readonly gameId: GameId; readonly before: GameProgress; readonly after: GameProgress }[],
 ): Promise<void> {
   const ended = games.filter(({ before, after }) => isPlayedOut(after) && !isPlayedOut(before)).map(({ gameId }) => gameId);
   if (ended.length === 0) return;

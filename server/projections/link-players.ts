@@ -11,7 +11,7 @@ import type { GameResult, KnownPlayer, ProjectedGame } from "./game-result.ts";
 import { type ListedPlayer, type Match, matchListedPlayers } from "./match-listed-players.ts";
 import { type Squad, squadsOf } from "./squads-of-games.ts";
 
-type Told = { readonly game: ProjectedGame; readonly told: FoldedGame; readonly result: GameResult };
+type ReadGame = { readonly game: ProjectedGame; readonly told: FoldedGame; readonly result: GameResult };
 type Listed = ListedPlayer & { readonly side: Side };
 type Row = {
   readonly game_id: GameId;
@@ -30,7 +30,7 @@ type Row = {
 export async function linkPlayers(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  games: readonly Told[],
+  games: readonly ReadGame[],
   again: boolean,
 ): Promise<readonly PageTag[]> {
   const asked = games.filter((each) => isToBeAsked(each, again));
@@ -64,7 +64,7 @@ export function listedIn({ box }: FoldedGame): readonly Listed[] {
   return [...new Map(players.toReversed().map((player) => [player.key, player])).values()].toReversed();
 }
 
-function isToBeAsked({ game, told, result }: Told, again: boolean): boolean {
+function isToBeAsked({ game, told, result }: ReadGame, again: boolean): boolean {
   const known = new Map(game.players.map((player) => [player.key, player]));
   const listed = listedIn(told);
   const isOpen = game.players.some(({ personId, linkedBy }) => personId === null && linkedBy !== "office");

@@ -102,8 +102,8 @@ export type FoldedLog = {
   readonly growing?: GrowingBox;
 };
 
-type Told = FoldedLog & { readonly game: ProjectedGame; readonly result: GameResult };
-type ToldWithClutch = Told & { readonly clutch: Clutch | null };
+type ReadGame = FoldedLog & { readonly game: ProjectedGame; readonly result: GameResult };
+type ReadGameWithClutch = ReadGame & { readonly clutch: Clutch | null };
 
 /**
  * What is read of these games alone, not of their leagues. The caller holds their rows, so that nobody appends meanwhile
@@ -116,7 +116,7 @@ export async function projectGamesAlone(
 ): Promise<readonly Projected[]> {
   const games = await projectedGames(transaction, tenantId, gameIds);
   const logs = await readLogs(transaction, tenantId, gameIds);
-  const told: Told[] = [];
+  const told: ReadGame[] = [];
   for (const game of games) {
     const folded = await foldedLog(logs.get(game.gameId) ?? emptyLog, game.ruleProfile);
     told.push({ game, ...folded, result: resultOf(game, folded.told.state) });
@@ -128,7 +128,7 @@ export async function projectGamesAlone(
 async function writeTold(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  told: readonly Told[],
+  told: readonly ReadGame[],
   again: boolean,
 ): Promise<readonly Projected[]> {
   const withClutch = told.map((one) => ({ ...one, clutch: clutchSoFar(one.told, one.growing?.clutch) }));
@@ -144,7 +144,7 @@ async function foldedLog(log: LogToFold, leaguesRuleProfile: string): Promise<Fo
 }
 
 /** Of a log that is empty, or was emptied, nothing is shown. */
-async function projectBoxes(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ToldWithClutch[]): Promise<void> {
+async function projectBoxes(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ReadGameWithClutch[]): Promise<void> {
   const [begun, empty] = parted(told, ({ head }) => head.version > 0);
   await writeGameBoxes(
     transaction,
@@ -159,7 +159,7 @@ async function projectBoxes(transaction: Transaction<Database>, tenantId: Tenant
 }
 
 /** Lines are for what is counted over many games, so a game has them while it has a result. Its players are known before. */
-async function projectLines(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ToldWithClutch[]): Promise<void> {
+async function projectLines(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ReadGameWithClutch[]): Promise<void> {
   const [counting, others] = parted(told, ({ head, result }) => head.version > 0 && countsInTable(result.status));
   const without = others.filter(({ game }) => game.hasLines);
   for (const table of ["box_player_lines", "box_team_lines", "game_referees"] as const)
@@ -198,7 +198,7 @@ async function deleteOf(
   transaction: Transaction<Database>,
   tenantId: TenantId,
   table: "game_boxes" | "box_player_lines" | "box_team_lines" | "game_referees",
-  games: readonly Told[],
+  games: readonly ReadGame[],
 ): Promise<void> {
   if (games.length === 0) return;
   const ids = games.map(({ game }) => game.gameId);

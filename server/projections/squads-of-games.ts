@@ -16,7 +16,7 @@ type OnList = {
   readonly shirt: string | null;
   readonly onTheDay: boolean;
 };
-type Told = {
+type PersonDetails = {
   readonly personId: PersonId;
   readonly slugs: readonly string[];
   readonly names: SquadMember<PersonId>["names"];
@@ -52,7 +52,7 @@ export async function squadsOf(
   );
 }
 
-function memberOf(person: PersonId, entries: readonly OnList[], told: ReadonlyMap<PersonId, Told>): SquadMember<PersonId> {
+function memberOf(person: PersonId, entries: readonly OnList[], told: ReadonlyMap<PersonId, PersonDetails>): SquadMember<PersonId> {
   const ids = [...new Set([person, ...entries.map(({ personId }) => personId)])];
   const ways = ids.flatMap((id) => told.get(id) ?? []);
   return {
@@ -64,8 +64,8 @@ function memberOf(person: PersonId, entries: readonly OnList[], told: ReadonlyMa
   };
 }
 
-async function toldOf(db: Kysely<Database>, tenantId: TenantId, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Told>> {
-  const { rows } = await sql<Told>`
+async function toldOf(db: Kysely<Database>, tenantId: TenantId, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonDetails>> {
+  const { rows } = await sql<PersonDetails>`
     select person_id as "personId",
       array[person.slug::text] || array(select former.slug::text from former_slugs former
         where former.tenant_id = person.tenant_id and former.kind = 'person' and former.row_id = person.person_id) as slugs,

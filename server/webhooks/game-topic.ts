@@ -25,7 +25,7 @@ export function gameStates(tenantId: TenantId): States {
     where games.tenant_id = ${tenantId}`;
 }
 
-type Standing = {
+type GameProgress = {
   readonly address: string;
   readonly league: string;
   readonly told: string | null;
@@ -35,14 +35,14 @@ type Standing = {
 };
 
 /** How far partners were told a game, and what had happened by then. */
-type Told = { readonly position: string; readonly occasions: readonly GameOccasion[] };
+type SentSoFar = { readonly position: string; readonly occasions: readonly GameOccasion[] };
 
 /** Turns logs of games into events, whoever wrote them and whatever was missed: a look more changes nothing. */
 export class GameTopic {
   readonly #db: Kysely<Database>;
   readonly #now: () => number;
   /** As this node knows. */
-  readonly #told = new Map<GameId, Told>();
+  readonly #told = new Map<GameId, SentSoFar>();
 
   constructor(db: Kysely<Database>, now: () => number) {
     this.#db = db;
@@ -73,8 +73,8 @@ export class GameTopic {
     return isFirst && events.length > 0;
   }
 
-  async #standing(tenantId: TenantId, gameId: GameId): Promise<Standing | undefined> {
-    const { rows } = await sql<Standing>`
+  async #standing(tenantId: TenantId, gameId: GameId): Promise<GameProgress | undefined> {
+    const { rows } = await sql<GameProgress>`
       select standing.*, told.state as told from (
         select ${gameAddress} as address, leagues.slug as league, (extract(epoch from ${placeInTime}) * 1000)::float8 as "tipOff", (${playedAt}) as "playedAt"
         from ${gamesWithAddress} where games.tenant_id = ${tenantId} and games.game_id = ${gameId}
@@ -85,7 +85,7 @@ export class GameTopic {
     return rows[0];
   }
 
-  #remember(gameId: GameId, told: Told): void {
+  #remember(gameId: GameId, told: SentSoFar): void {
     this.#told.delete(gameId);
     this.#told.set(gameId, told);
     for (const oldest of this.#told.keys()) {
@@ -96,21 +96,21 @@ export class GameTopic {
 }
 
 /** What had happened in a game by the position that partners were told; `null`: they were told nothing of it. */
-function toldOf({ log: { events }, rules }: SeenGame, position: string | null): Told | null {
+function toldOf({ log: { events }, rules }: SeenGame, position: string | null): SentSoFar | null {
   return position === null
     ? null
     : { position, occasions: gameOccasions(events.slice(0, readLogPosition(position)?.sequence ?? 0), rules) };
 }
 
 /** A log that was begun anew is told from its beginning. */
-function happeningsIn({ log: { epoch, events }, occasions }: SeenGame, told: Told | null): readonly GameHappening[] {
+function happeningsIn({ log: { epoch, events }, occasions }: SeenGame, told: SentSoFar | null): readonly GameHappening[] {
   const position = told === null ? null : readLogPosition(told.position);
   const isSameLog = position?.epoch === epoch;
   return gameHappenings({ events, occasions }, isSameLog ? { sequence: position.sequence, occasions: told?.occasions ?? [] } : null);
 }
 
 /** A game is played when its table says so, whatever day it stands on the schedule; of an imported one only the schedule knows. */
-function isNews({ type }: GameHappening, { tipOff, playedAt: played }: Standing, now: number): boolean {
+function isNews({ type }: GameHappening, { tipOff, playedAt: played }: GameProgress, now: number): boolean {
   if (type === "game.corrected") return true;
   const newsMs = type === "game.final" ? resultIsNewsMs : playIsNewsMs;
   return [tipOff, played].some((at) => at !== null && Math.abs(now - at) < newsMs);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "#contract/locale.ts";
+import { houseWordFaults } from "../../scripts/words/house-word-faults.ts";
 import { readMessageFiles, textsOf } from "../../scripts/words/message-files.ts";
 import { root } from "./source-tree.ts";
 
@@ -21,4 +22,29 @@ test("the glossary calls every figure what the messages call it", () => {
     .filter((statistic) => !/Made$|Attempted$/.test(statistic))
     .map((statistic) => `| ${languages.map((language) => nameOf(language, statistic)).join(" | ")} |`);
   expect(wanted.filter((line) => !lines.has(line))).toEqual([]);
+});
+
+test("a thing has one word in each language", () => {
+  expect(houseWordFaults(all).map(({ language, key, fault }) => `${language} ${key} ${fault}`)).toEqual([]);
+});
+
+test("another word is told with its key and its sentence, a value's name and a word of something else are not", () => {
+  const broken = {
+    ...all,
+    en: {
+      halls: { title: "{figure} of {count, plural, one {# figure} other {# figures}}" },
+      about: { general: { accessibility: "level AA" } },
+    },
+    sr: {
+      halls: { title: "Dvorane i posećenost" },
+      statistics: { netRating: { formula: "Napad, manje odbrana" } },
+      home: { title: "manje" },
+    },
+  };
+  const faults = houseWordFaults(broken).map(({ language, key, fault }) => `${language} ${key} ${fault}`);
+  expect(faults).toEqual([
+    "en halls.title says “figure”, where statistics is “stats”: {figure} of {count, plural, one {# figure} other {# figures}}",
+    "sr halls.title says “Dvoran”, where venue is “hala”: Dvorane i posećenost",
+    "sr statistics.netRating.formula says “, manje ”, where fewer points taken off is “minus”: Napad, manje odbrana",
+  ]);
 });

@@ -43,7 +43,7 @@ async function faultsOf(page: Page): Promise<unknown> {
 
 test("FANP1 FANP4 FANP6 from the league’s tab each page is a press away, and fits a phone", async () => {
   const page = await open(tab);
-  expect(await page.locator("main").getByText("Round 9 is being played").isVisible()).toBe(true);
+  expect(await page.locator("main").getByText("Round 9: live").isVisible()).toBe(true);
   expect(await page.getByRole("link", { name: said.overview.make }).getAttribute("href")).toBe(
     addresses.ownFantasy("en", "2025-26", "prva"),
   );
@@ -74,7 +74,7 @@ test("FANP7 a game’s tab leads to its players’ cards", async () => {
   const ref = { ...league, roundSlug: "7", gameSlug: fixtureGames.final, playoff: null };
   const page = await open(addresses.gameTab("en", ref, "Fantasy"));
   const first = page
-    .getByRole("table", { name: /^Fantasy figures: / })
+    .getByRole("table", { name: /^Fantasy stats: / })
     .first()
     .getByRole("link")
     .first();

@@ -8,7 +8,7 @@ import { hallStageForThisFile } from "../support/browser/hall-stage.ts";
 const browser = browserForThisFile();
 const hall = hallStageForThisFile();
 
-type Asked = {
+type Visit = {
   readonly screen?: string;
   readonly state?: HallState;
   readonly cast?: HallCast;
@@ -17,7 +17,7 @@ type Asked = {
   readonly swap?: string;
 };
 
-async function show(page: Page, asked: Asked): Promise<void> {
+async function show(page: Page, asked: Visit): Promise<void> {
   await hall.show(page, new URLSearchParams(asked).toString());
 }
 
@@ -90,14 +90,14 @@ test(
     for (const wall of walls) {
       await page.setViewportSize(wall);
       const states = wall.width === 1920 ? hallStates : mostDifferent;
-      const visits: readonly Asked[] = [
+      const visits: readonly Visit[] = [
         ...states.map((state) => ({ state })),
         ...["running", "final", "starting-fives"].flatMap((state) => [
           { state, cast: "long" as const, tenant: "b" },
           { state, cast: "russian" as const, locale: "ru" },
         ]),
         ...["player-stats", "programme"].map((screen) => ({ screen, cast: "russian" as const, locale: "ru" })),
-      ] as readonly Asked[];
+      ] as readonly Visit[];
       for (const asked of visits) {
         await show(page, asked);
         for (const fault of [...(await tooLow(page)), ...(await cutOff(page))])

@@ -74,11 +74,11 @@ test("PUSH13 notices are turned on by a press, chosen, tried and turned off", as
     replaces: null,
     choices: { locale: "en", quietHours: { from: 1380, to: 420 } },
   });
-  await page.getByLabel("Never give the score away").check();
+  await page.getByLabel("Never reveal the score").check();
   await expect
     .poll(() => calls.at(-1))
     .toMatchObject({ method: "PUT", path: "choices", body: { token: "wp_1", choices: { isSpoilerFree: true } } });
-  await page.getByRole("button", { name: "Send me a test" }).click();
+  await page.getByRole("button", { name: "Send a test" }).click();
   await expect.poll(() => calls.at(-1)?.path).toBe("test");
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect.poll(() => calls.at(-1)).toMatchObject({ method: "DELETE", path: "subscription", body: { token: "wp_1" } });

@@ -279,7 +279,7 @@ describe("keys only", () => {
 
 test("a chosen appearance is kept, and shown before anything else", async () => {
   const page = await open("/en", laptop, { colorScheme: "light" });
-  await page.getByRole("button", { name: "Switch to dark appearance" }).click();
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");

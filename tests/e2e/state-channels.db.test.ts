@@ -32,11 +32,11 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-type Told = { readonly revision: number; readonly state: ChannelState };
+type StateMessage = { readonly revision: number; readonly state: ChannelState };
 
 /** What a listener of a channel is told, in order. */
 function listener(channel: Channel) {
-  const told: Told[] = [];
+  const told: StateMessage[] = [];
   const client = new StreamClient({
     hosts: [`http://127.0.0.1:${proxy.port}`],
     isScreen: true,
@@ -71,7 +71,7 @@ async function isCut(whileAway: () => Promise<void>): Promise<void> {
   proxy.weather.refuses = false;
 }
 
-function expectGrowing(told: readonly Told[]): void {
+function expectGrowing(told: readonly StateMessage[]): void {
   const revisions = told.map(({ revision }) => revision);
   expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
 }

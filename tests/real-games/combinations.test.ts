@@ -21,19 +21,19 @@ type Row = {
 const quarters = ["FirstQuarter", "SecondQuarter", "ThirdQuarter", "ForthQuarter", "ExtraTime"] as const;
 type Answer = { readonly CodeTeamA: string } & Readonly<Record<(typeof quarters)[number], readonly Row[]>>;
 type Box = { readonly Stats: readonly { readonly PlayersStats: readonly { readonly Player_ID: string; readonly IsStarter: number }[] }[] };
-type Told = { seconds: number; pointsFor: number; pointsAgainst: number };
+type Sums = { seconds: number; pointsFor: number; pointsAgainst: number };
 
 /**
  * Straight out of the source's own rows, without a log: the time and the score of every so many players of the home side, by who went
  * in and out; nothing is counted between the two halves of a change.
  */
-function byHand(path: string, size: CombinationSize): Map<string, Told> {
+function byHand(path: string, size: CombinationSize): Map<string, Sums> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(path, name), "utf8"));
   const answer = read("PlaybyPlay.json") as Answer;
   const starters = (read("Boxscore.json") as Box).Stats[0]?.PlayersStats.filter(({ IsStarter }) => IsStarter === 1) ?? [];
   const onCourt = new Set(starters.map(({ Player_ID }) => Player_ID.trim()));
-  const sums = new Map<string, Told>();
-  const add = (figure: keyof Told, value: number) => {
+  const sums = new Map<string, Sums>();
+  const add = (figure: keyof Sums, value: number) => {
     if (onCourt.size !== 5) return;
     for (const some of choices([...onCourt].toSorted(), size)) {
       const sum = sums.get(some.join()) ?? { seconds: 0, pointsFor: 0, pointsAgainst: 0 };

@@ -152,7 +152,7 @@ test("the offer beside a star", async () => {
   await page.locator("[data-star]:not([data-quiet]) > button").first().click();
   await page.waitForTimeout(1200);
   await keepPicture(page, "push-offer-asked-sr-390-dark");
-  await page.getByRole("button", { name: "Javite mi" }).click();
+  await page.getByRole("button", { name: "Obavesti me" }).click();
   await page.locator("dialog[open]").waitFor();
   await page.waitForTimeout(400);
   await keepPicture(page, "push-offer-sheet-sr-390-dark");

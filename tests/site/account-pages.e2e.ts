@@ -66,7 +66,7 @@ describe("forms around an account", () => {
     await page.getByLabel("E-mail address", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Create the account" }).click();
-    await expect.poll(() => page.getByRole("alert").innerText()).toContain("Something is not right yet");
+    await expect.poll(() => page.getByRole("alert").innerText()).toContain("Please check the marked fields");
     expect(await page.getByLabel("Name").inputValue()).toBe("Mila");
     expect(await page.getByLabel("E-mail address", { exact: true }).inputValue()).toBe(email);
     const again = page.getByLabel("Password", { exact: true });
@@ -98,7 +98,7 @@ describe("forms around an account", () => {
     await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).toBe("not-a-code");
     expect(page.url()).toBe(`${site.origin("league-a")}/en/auth/VerifyAddress`);
     await page.getByRole("button", { name: "Confirm the address" }).click();
-    await expect.poll(() => page.getByText("This code is not known").count()).toBe(1);
+    await expect.poll(() => page.getByText("This code is unknown").count()).toBe(1);
     expect(asked.filter((url) => url.includes("not-a-code"))).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("forms around an account", () => {
     await page.getByLabel("E-mail address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("wrong password");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect.poll(() => page.getByRole("alert").first().innerText()).toContain("is not right");
+    await expect.poll(() => page.getByRole("alert").first().innerText()).toContain("is incorrect");
     expect(page.url()).toContain("next=");
     expect(await page.getByLabel("E-mail address").inputValue()).toBe(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
@@ -146,8 +146,8 @@ describe("forms around an account", () => {
     await page.getByLabel("E-mail address", { exact: true }).fill(`${randomUUID()}@example.org`);
     await page.getByRole("checkbox").check();
     for (const [chosen, said] of [
-      ["Košarka2026", "among the first that others guess"],
-      ["mila.djordjevic-90", "who you are or which league"],
+      ["Košarka2026", "one of the first that others try"],
+      ["mila.djordjevic-90", "your name or the league’s"],
     ] as const) {
       await page.getByLabel("Password", { exact: true }).fill(chosen);
       await page.getByRole("button", { name: "Create the account" }).click();
@@ -168,11 +168,11 @@ describe("forms around an account", () => {
     await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
     await page.getByLabel("New password", { exact: true }).fill("dve velike ribe u moru");
     await page.getByRole("button", { name: "Save the new password" }).click();
-    await page.getByText("The new password counts from now on").waitFor();
+    await page.getByText("Your new password is active").waitFor();
     await page.getByLabel("E-mail address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByText("is not right").waitFor();
+    await page.getByText("is incorrect").waitFor();
     await page.getByLabel("Password", { exact: true }).fill("dve velike ribe u moru");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect.poll(() => page.url()).toBe(`${site.origin("league-a")}/en/profile`);

@@ -356,8 +356,8 @@ describe("games asked for by what they are", () => {
       join seasons season on season.tenant_id = game.tenant_id and season.season_id = league.season_id
       where host.host = 'league-a.localhost' and game.status = 'live'`.execute(site.db);
     const values = rows[0] as never;
-    type Told = { home: { points: number }; away: { points: number }; links: { liveStats: string } };
-    const { home, away, links } = await bodyOf<Told>("league-a", apiPath(apiCalls.game.path, values));
+    type GameBody = { home: { points: number }; away: { points: number }; links: { liveStats: string } };
+    const { home, away, links } = await bodyOf<GameBody>("league-a", apiPath(apiCalls.game.path, values));
     expect(new URL(links.liveStats).pathname).toBe(apiPath(apiCalls.liveStats.path, values));
     const { tm, pbp } = await bodyOf<LiveStatsGame>("league-a", new URL(links.liveStats).pathname);
     expect([tm[1].score, tm[2].score]).toEqual([home.points, away.points]);

@@ -28,9 +28,9 @@ describe("the finder", () => {
     expect(lines.length).toBeGreaterThan(50);
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${site.origin("league-a")}/en${finder}`);
-    await page.getByRole("combobox", { name: "Figure 1" }).selectOption("points");
+    await page.getByRole("combobox", { name: "Stat 1" }).selectOption("points");
     await page.getByRole("textbox", { name: "Number 1" }).fill("15");
-    await page.getByRole("combobox", { name: "Figure 2" }).selectOption("assists");
+    await page.getByRole("combobox", { name: "Stat 2" }).selectOption("assists");
     await page.getByRole("textbox", { name: "Number 2" }).fill("4");
     await page.getByRole("combobox", { name: "Venue" }).selectOption("away");
     await page.getByRole("button", { name: "Find" }).click();

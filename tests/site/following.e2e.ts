@@ -95,7 +95,7 @@ describe("following without an account", () => {
     await page.getByRole("heading", { name: "С каких клубов начать" }).waitFor();
     await page.getByRole("button", { name: "Следить за клубом Gavran" }).click();
     await page.getByRole("heading", { name: "Что произошло" }).waitFor();
-    await page.getByRole("heading", { name: "За чем вы следите" }).waitFor();
+    await page.getByRole("heading", { name: "Ваши подписки" }).waitFor();
     await settled(page);
     await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
     const faults = await page.evaluate(async () => {

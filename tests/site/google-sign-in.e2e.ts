@@ -115,7 +115,7 @@ describe("ACC25 ACC38 by way of Google", () => {
     expect(answer).not.toContain("code=");
     // Whoever has seen an address that was used, such as in a history, gets nowhere with it.
     await page.goto(allowed);
-    await page.getByRole("alert").getByText("Please begin again").waitFor();
+    await page.getByRole("alert").getByText("Please start again").waitFor();
     expect(await isSignedIn(page)).toBe(false);
   });
 

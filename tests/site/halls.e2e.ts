@@ -60,7 +60,7 @@ test.each(["league-a", "league-b"] as const)(
     await page.getByText(hall.address).waitFor();
     const map = page.getByRole("link", { name: "See it on OpenStreetMap (another site)" });
     expect(await map.getAttribute("href")).toMatch(hall.mapped ? /openstreetmap\.org\/\?mlat=/ : /openstreetmap\.org\/search/);
-    expect(await page.getByRole("region", { name: "At home here" }).getByRole("link").count()).toBeGreaterThan(0);
+    expect(await page.getByRole("region", { name: "Home clubs" }).getByRole("link").count()).toBeGreaterThan(0);
     // Every game there, page after page, once.
     const played = new Set<string>();
     for (;;) {

@@ -29,7 +29,7 @@ test.each(["league-a", "league-b"] as const)("DAY1 DAY3 %s: a link away from the
   expect(await games.locator('li > a[href*="/games/"]').count()).toBe(expected);
   const dates = await games.getByRole("heading", { level: 3 }).allInnerTexts();
   expect([new Set(dates).size, dates.length > 0]).toEqual([dates.length, expected > 0]);
-  if (expected === 0) expect(await games.innerText()).toContain("No game was played on this day");
+  if (expected === 0) expect(await games.innerText()).toContain("No games were played on this day");
   expect(await page.getByRole("region", { name: "Birthdays this week" }).count()).toBe(1);
   expect(await axeFaults(page)).toEqual([]);
 });

@@ -327,7 +327,7 @@ describe("players side by side", () => {
     );
     const row = page.locator("tr", { has: page.locator("th", { hasText: /^Points/ }) }).first();
     expect((await row.locator("td").allInnerTexts()).map((text) => text.trim())).toEqual(four.map(({ points }) => number.format(points)));
-    await page.getByText("Four players are the most").waitFor();
+    await page.getByText("Four players at most").waitFor();
     await page
       .getByRole("link", { name: /^Remove / })
       .first()

@@ -130,7 +130,7 @@ describe("links handed on", () => {
     // Pressed before the page answers it is a link, as without scripts.
     await hydrated(page);
     await page.getByRole("link", { name: "Share Gavran" }).click();
-    const said = page.getByText("It could not be copied. The address is ");
+    const said = page.getByText("It could not be copied. The link is ");
     await said.waitFor();
     expect(await said.innerText()).toContain(`${site.origin("league-a")}/en/clubs/`);
   });

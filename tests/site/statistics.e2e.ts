@@ -124,8 +124,8 @@ describe("figures, beside those summed up from the lines of the games", () => {
   test("EXPER5 what is estimated stands apart, with its formulas and who is listed", async () => {
     const page = await open("league-a", `/en${archive}/tabs/LeagueLeaders?mode=advanced`);
     const text = await page.locator("main").innerText();
-    expect(text).toContain("Estimates out of the box score, not counts.");
-    expect(text).toContain("Listed are those who were on court for at least 20% of their team’s playing time.");
+    expect(text).toContain("Estimates from the box score, not counts.");
+    expect(text).toContain("Players on court for at least 20% of their team’s playing time.");
     expect(await page.locator("main details").count()).toBe(4);
     expect((await rows(page)).length).toBe(50);
   });
@@ -133,8 +133,8 @@ describe("figures, beside those summed up from the lines of the games", () => {
   test("FLOW15 FLOW16 what was done late in close games stands apart, teams and players, with its meaning and who is listed", async () => {
     const page = await open("league-a", `/en${archive}/tabs/LeagueLeaders?mode=clutch`);
     const text = await page.locator("main").innerText();
-    expect(text).toContain("Clutch is what happens in the last 5 minutes of regular time");
-    expect(text).toContain("Listed are those who were on court for at least 20% of their team’s clutch time.");
+    expect(text).toContain("Clutch time is the last 5 minutes of regulation");
+    expect(text).toContain("Players on court for at least 20% of their team’s clutch time.");
     const teams = (await cellsOf(page, 0)).map(recordsIn);
     expect(teams).toHaveLength(12);
     // Everybody's win is somebody's loss.

@@ -27,10 +27,10 @@ export type GraphicsDeskNow = ConnectionNow & {
 /** Names the button of `takeNext` among what is on its way. */
 export const takeNextButton = "take-next";
 
-type Asked = { readonly gameId: string; readonly token: string; readonly refuse: (reason: LinkRefusal) => void };
+type DeskOptions = { readonly gameId: string; readonly token: string; readonly refuse: (reason: LinkRefusal) => void };
 
 /** What is on air, and what changes it: shown is only what the server has said, never what was wished for. AIR3 */
-export function useGraphicsDesk({ gameId, token, refuse }: Asked): GraphicsDeskNow {
+export function useGraphicsDesk({ gameId, token, refuse }: DeskOptions): GraphicsDeskNow {
   const { state: told, ...line } = useChannel(`graphics:${gameId}`, "graphics", { isScreen: true });
   const [answered, setAnswered] = useState<GraphicsState | null>(null);
   const [sending, setSending] = useState<string | null>(null);

@@ -16,10 +16,10 @@ export type LinkPageData = LiveDeskAnswer & {
   readonly madeAt: number;
 };
 
-type Asked = Pick<PagePorts, "live"> & { readonly locale: Locale; readonly gameId: string; readonly role: string };
+type LinkPageRequest = Pick<PagePorts, "live"> & { readonly locale: Locale; readonly gameId: string; readonly role: string };
 
 /** The game that a link belongs to. Throws 404 where there is no such game, or nobody has such a role. */
-export async function loadLinkPage({ live, locale, gameId, role }: Asked): Promise<LinkPageData> {
+export async function loadLinkPage({ live, locale, gameId, role }: LinkPageRequest): Promise<LinkPageData> {
   const known = liveRoles.find((each) => each === role);
   const desk = known === undefined ? null : await live.desk(gameId);
   if (known === undefined || desk === null) throw data(null, 404);

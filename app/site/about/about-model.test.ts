@@ -34,11 +34,11 @@ async function saidOf(change: Partial<LeagueRules>): Promise<string> {
 }
 
 test("a tie is told as the league's own policy breaks it", async () => {
-  expect(await saidOf({})).toContain("by the games among them first");
+  expect(await saidOf({})).toContain("first by the games between them");
   expect(await saidOf({ tieBreak: { first: "no-lost-award", ofTwo: null } })).toContain("lost a game by decision");
   const nba = await saidOf({ ranking: "percentage", tieBreak: { first: "division-winner", ofTwo: "head-to-head-win-percentage" } });
-  expect(nba).toContain("by the games among them first. Where more than two teams are level");
-  expect(await saidOf({ tieBreak: { first: null, ofTwo: null } })).not.toContain("level");
+  expect(nba).toContain("first by the games between them. For ties of more than two teams");
+  expect(await saidOf({ tieBreak: { first: null, ofTwo: null } })).not.toContain("ied teams");
 });
 
 test("every criterion that a policy may begin with has its sentence", async () => {

@@ -42,14 +42,14 @@ export type HallScreens = {
   readonly halls: readonly { readonly name: string; readonly screens: readonly (Link & { readonly label: string })[] }[];
 };
 
-type Told = {
+type AboutAnswers = {
   readonly site: SiteAnswer;
   readonly texts: readonly SiteText[];
   readonly rules: readonly LeagueRules[];
   readonly venues: readonly VenueRef[];
 };
 
-export function aboutPage({ site, texts, rules, venues }: Told, origin: string, language: PageLanguage): AboutPage {
+export function aboutPage({ site, texts, rules, venues }: AboutAnswers, origin: string, language: PageLanguage): AboutPage {
   const { locale } = language;
   const t = language.t("about");
   return {
@@ -64,7 +64,7 @@ export function aboutPage({ site, texts, rules, venues }: Told, origin: string, 
 }
 
 /** In the league's own words, else in general ones; how it is played is told from its rules in any case. */
-function aboutPart(id: SiteTextKey, { site, texts, rules }: Told, language: PageLanguage): AboutPart {
+function aboutPart(id: SiteTextKey, { site, texts, rules }: AboutAnswers, language: PageLanguage): AboutPart {
   const t = language.t("about");
   const own = texts.find(({ key }) => key === id);
   const general = id === "competition" ? [] : [t(`general.${id}`, { site: site.title })];

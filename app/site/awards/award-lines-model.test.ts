@@ -38,12 +38,12 @@ it("HON1 awards stand by their weight, those of rounds newest first and the last
   );
   expect(list.lines.map(({ what, people }) => [what, people.length])).toEqual([
     ["Most valuable player", 1],
-    ["Five of the season", 5],
+    ["Team of the season", 5],
     ["Coach of the season", 1],
     ["Player of the month: November 2026", 1],
-    ["Player of the round: Round 9", 1],
-    ["Player of the round: Round 8", 1],
-    ["Player of the round: Round 7", 1],
+    ["Player of round 9", 1],
+    ["Player of round 8", 1],
+    ["Player of round 7", 1],
   ]);
   expect(list.lines[2]?.people[0]).toMatchObject({ text: "Marko Ban", href: "/en/coaches/marko-ban" });
 });
@@ -65,11 +65,11 @@ it("HON4 the player of a round is told with what he did, without what he did not
     assists: null,
     news: named("round-9", "9e-journee"),
   };
-  expect(roundAwardCard(award, pageLanguage("sr", "Europe/Belgrade"))).toMatchObject({ title: "Igrač kola: 9. kolo", figures: "27 poena" });
+  expect(roundAwardCard(award, pageLanguage("sr", "Europe/Belgrade"))).toMatchObject({ title: "Igrač 9. kola", figures: "27 poena" });
   expect(roundAwardCard(award, pageLanguage("fr", "Europe/Belgrade")).news).toEqual({
     href: "/fr/news/9e-journee",
     text: "Article",
-    label: "Article\u00a0: Joueur de la journée\u00a0: Journée 9",
+    label: "Article\u00a0: Joueur de la 9e journée",
   });
 });
 
@@ -90,7 +90,7 @@ it("HON5 news of an award is linked where it stands, that of the five once; with
   const { lines } = awardList([ofRound(9), ...five], language);
   expect(lines.map(({ news }) => news)).toEqual([[{ href: "/sr/news/petorka", text: "Vest", label: "Vest: Petorka sezone" }], []]);
   const honour = { ...ofRound(3), competition, seasonName: "2025/26", news: named("kolo-3") };
-  const link = { href: "/sr/news/kolo-3", text: "Vest", label: "Vest: Igrač kola: 3. kolo" };
+  const link = { href: "/sr/news/kolo-3", text: "Vest", label: "Vest: Igrač 3. kola" };
   expect(honourList([honour], language).lines[0]?.news).toEqual([link]);
   expect(clubAwards([honour], language)[0]?.details[1]).toEqual(link);
 });
@@ -101,11 +101,11 @@ it("HON5 a piece of news names the awards it tells of, who has them and in which
   const rounds = [6, 5, 4, 3].map((number) => ({ ...told, kind: "player-of-the-round" as const, round: { number, stage: null } }));
   const { lines } = newsAwards([...rounds, ...five], pageLanguage("en", "Europe/Belgrade"));
   expect(lines.map(({ what, people }) => [what, people.length])).toEqual([
-    ["Five of the season", 5],
-    ["Player of the round: Round 6", 1],
-    ["Player of the round: Round 5", 1],
-    ["Player of the round: Round 4", 1],
-    ["Player of the round: Round 3", 1],
+    ["Team of the season", 5],
+    ["Player of round 6", 1],
+    ["Player of round 5", 1],
+    ["Player of round 4", 1],
+    ["Player of round 3", 1],
   ]);
   expect(lines[1]).toMatchObject({ people: [{ text: "Luka Ilić", href: "/en/players/luka-ilic" }], news: [] });
   expect(lines[1]?.note).toMatch(/ 2025\/26$/);
@@ -114,6 +114,6 @@ it("HON5 a piece of news names the awards it tells of, who has them and in which
 it("a player's honours name league, season and team", () => {
   const language = pageLanguage("sr", "Europe/Belgrade");
   const { title, lines } = honourList([{ ...ofRound(3), competition, seasonName: "2025/26" }], language);
-  expect([title, lines[0]?.what]).toEqual(["Priznanja", "Igrač kola: 3. kolo"]);
+  expect([title, lines[0]?.what]).toEqual(["Priznanja", "Igrač 3. kola"]);
   expect(lines[0]?.note).toContain("2025/26 · ");
 });

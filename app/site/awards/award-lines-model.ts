@@ -98,7 +98,7 @@ function fansLine(games: number, language: PageLanguage): AwardLine[] {
   return [{ key: "fans", what: t("fans.title"), people: [], note: t("fans.games", { count: games }), news: [] }];
 }
 
-/** One who was named of late, with what he did. */
+/** One who was named of late, with what they did. */
 export type RoundAwardCard = {
   readonly title: string;
   readonly href: string;
@@ -148,7 +148,7 @@ export function clubAwards(honours: readonly ClubHonour[], language: PageLanguag
   });
 }
 
-/** Who has it, with his page where he has one. */
+/** Who has it, with their page where they have one. */
 export function holderOf({ person, coach }: Pick<Award, "person" | "coach">, language: PageLanguage) {
   if (!person) return { text: coach?.name ?? "", href: coach?.slug ? addresses.coach(language.locale, coach.slug) : null };
   const text = `${language.name(person.givenName)} ${language.name(person.familyName)}`;
@@ -178,9 +178,11 @@ function weightOf({ round, month }: Honour): number {
   return round === null && month === null ? 0 : 1;
 }
 
-/** `Player of the round: Round 3`. */
+/** `Player of round 3`; of a round with a name of its own `Player of the round: Final`. */
 export function whatFor({ kind, round, month }: Titled, language: PageLanguage): string {
-  const said = language.t("awards")(`kinds.${kind}`);
+  const t = language.t("awards");
+  const said = t(`kinds.${kind}`);
+  if (round !== null && round.stage === null && kind === "player-of-the-round") return t("ofRound", { number: round.number });
   if (round !== null) return titled(said, roundTitle(round, language), language);
   return month === null ? said : titled(said, monthName(month, language), language);
 }

@@ -34,10 +34,10 @@ export async function askClubTab(
   }
 }
 
-type Asked = Pick<PageQueries, "clubs" | "statistics" | "editorial">;
+type TabQueries = Pick<PageQueries, "clubs" | "statistics" | "editorial">;
 
 async function askOverview(
-  { statistics, editorial }: Asked,
+  { statistics, editorial }: TabQueries,
   club: ClubAnswer | Promise<ClubAnswer | null>,
   slug: string,
   locale: Locale,
@@ -51,7 +51,7 @@ async function askOverview(
 }
 
 /** Of somebody the club has never met there is nothing to tell: the whole overview is shown then. */
-async function askHeadToHead(asked: Asked, slug: string, opponent: string, locale: Locale): Promise<ClubAnswers | null> {
+async function askHeadToHead(asked: TabQueries, slug: string, opponent: string, locale: Locale): Promise<ClubAnswers | null> {
   const view = await asked.clubs.club(slug);
   if (!view) return null;
   const hasMet = view.opponents.some((rival) => rival.slug === opponent);

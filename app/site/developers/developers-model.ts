@@ -71,11 +71,11 @@ export type DevelopersPage = {
 };
 
 type FilesPart = { readonly title: string; readonly sentences: readonly Sentence[]; readonly files: readonly FileLink[] };
-type Told = { readonly site: SiteAnswer; readonly home: HomeAnswer };
-type Asked = { readonly site: SiteAnswer; readonly example: Example; readonly origin: string; readonly language: PageLanguage };
+type DevelopersAnswers = { readonly site: SiteAnswer; readonly home: HomeAnswer };
+type PartInput = { readonly site: SiteAnswer; readonly example: Example; readonly origin: string; readonly language: PageLanguage };
 
 /** What programs can ask of this league, told with addresses of its own. */
-export function developersPage({ site, home }: Told, origin: string, language: PageLanguage): DevelopersPage {
+export function developersPage({ site, home }: DevelopersAnswers, origin: string, language: PageLanguage): DevelopersPage {
   const t = language.t("developers");
   const asked = { site, example: examplesOf(home), origin, language };
   return {
@@ -99,7 +99,7 @@ export function developersPage({ site, home }: Told, origin: string, language: P
   };
 }
 
-function apiPart({ site, origin, language }: Asked): DevelopersPage["api"] {
+function apiPart({ site, origin, language }: PartInput): DevelopersPage["api"] {
   const t = language.t("developers");
   return {
     title: t("api.title"),
@@ -136,7 +136,7 @@ function callsPart(language: PageLanguage): DevelopersPage["calls"] {
   };
 }
 
-function askingPart({ example, origin, language }: Asked): DevelopersPage["asking"] {
+function askingPart({ example, origin, language }: PartInput): DevelopersPage["asking"] {
   const t = language.t("developers");
   const paging = {
     limit: code("limit"),
@@ -184,7 +184,7 @@ function webhooksPart(language: PageLanguage): DevelopersPage["webhooks"] {
   };
 }
 
-function calendarsPart({ example, language }: Asked): FilesPart {
+function calendarsPart({ example, language }: PartInput): FilesPart {
   const t = language.t("developers");
   return {
     title: t("calendars.title"),
@@ -197,7 +197,7 @@ function calendarsPart({ example, language }: Asked): FilesPart {
   };
 }
 
-function tablesPart({ example, language }: Asked): FilesPart {
+function tablesPart({ example, language }: PartInput): FilesPart {
   const t = language.t("developers");
   return {
     title: t("tables.title"),
@@ -210,7 +210,7 @@ function tablesPart({ example, language }: Asked): FilesPart {
   };
 }
 
-function embedsPart({ example, origin, language }: Asked): DevelopersPage["embeds"] {
+function embedsPart({ example, origin, language }: PartInput): DevelopersPage["embeds"] {
   const t = language.t("developers");
   return {
     title: t("embeds.title"),
@@ -226,7 +226,7 @@ function embedsPart({ example, origin, language }: Asked): DevelopersPage["embed
   };
 }
 
-function sourcePart({ site, origin, language }: Asked): DevelopersPage["source"] {
+function sourcePart({ site, origin, language }: PartInput): DevelopersPage["source"] {
   const t = language.t("developers");
   const home = escapedMarkup(origin + addresses.home(language.locale));
   return {

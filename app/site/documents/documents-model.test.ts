@@ -31,7 +31,7 @@ it("the newest version in the reader's language first, earlier ones behind a fol
     ["engleski", "PDF", "12 kB", "15. avgust 2026."],
   ]);
   expect(paper?.earlier).toMatchObject([
-    { fileName: "stara pravila.docx", type: "DOCX", size: "2,3 MB", language: "Jedan dokument za sve jezike" },
+    { fileName: "stara pravila.docx", type: "DOCX", size: "2,3 MB", language: "Jedna datoteka za sve jezike" },
   ]);
   expect(paper?.earlierLabel).toBe("Ranije verzije (1)");
 });

@@ -43,20 +43,25 @@ export type EmbedPage = {
 };
 
 type Params = { readonly [Name in "season" | "league" | "round" | "game"]?: string | undefined };
-type Asked = { readonly ports: PageQueries; readonly params: Params; readonly search: URLSearchParams; readonly language: PageLanguage };
+type EmbedRequest = {
+  readonly ports: PageQueries;
+  readonly params: Params;
+  readonly search: URLSearchParams;
+  readonly language: PageLanguage;
+};
 
 const linesShown = 5;
 const listsShown = 3;
 const nothing = { table: null, games: null, leaders: null, empty: null, clubs: {} };
 
 /** `kind`: as the address says. */
-export async function askEmbed(kind: string, asked: Asked): Promise<EmbedPage> {
+export async function askEmbed(kind: string, asked: EmbedRequest): Promise<EmbedPage> {
   const page = await make(kind, asked);
   if (!page) throw data(null, 404);
   return page;
 }
 
-function make(kind: string, asked: Asked): Promise<EmbedPage | null> {
+function make(kind: string, asked: EmbedRequest): Promise<EmbedPage | null> {
   switch (kind) {
     case "standings":
       return standings(asked);
@@ -73,7 +78,7 @@ function addressOf({ season = "", league = "" }: Params) {
   return { seasonSlug: season, leagueSlug: league };
 }
 
-async function standings({ ports, params, language }: Asked): Promise<EmbedPage | null> {
+async function standings({ ports, params, language }: EmbedRequest): Promise<EmbedPage | null> {
   const address = addressOf(params);
   const view = await ports.site.leagueTable(address, { round: null, figures: false });
   if (!view) return null;
@@ -97,7 +102,7 @@ async function standings({ ports, params, language }: Asked): Promise<EmbedPage 
   };
 }
 
-async function leaders({ ports, params, language }: Asked): Promise<EmbedPage | null> {
+async function leaders({ ports, params, language }: EmbedRequest): Promise<EmbedPage | null> {
   const address = addressOf(params);
   const [head, view] = await Promise.all([
     ports.site.leagueHead(address),
@@ -128,7 +133,7 @@ async function leaders({ ports, params, language }: Asked): Promise<EmbedPage | 
   };
 }
 
-async function game({ ports, params, language }: Asked): Promise<EmbedPage | null> {
+async function game({ ports, params, language }: EmbedRequest): Promise<EmbedPage | null> {
   const address = { ...addressOf(params), roundSlug: params.round ?? "", gameSlug: params.game ?? "" };
   const view = await ports.site.game(address, { plays: false });
   if (!view) return null;
@@ -143,7 +148,7 @@ async function game({ ports, params, language }: Asked): Promise<EmbedPage | nul
   };
 }
 
-async function schedule({ ports, search, language }: Asked): Promise<EmbedPage> {
+async function schedule({ ports, search, language }: EmbedRequest): Promise<EmbedPage> {
   const leagueSlug = search.get("league");
   const view = await ports.schedule.schedule({ day: null, leagueSlug });
   const t = language.t("calendar");

@@ -19,7 +19,7 @@ test("FANP6 each correction tells its round, every player's old and new points, 
     ["12.5", "14.3", addresses.fantasyPlayer("en", fantasyCorrections.competition, 13)],
     ["−2.0", "−3.0", addresses.fantasyPlayer("en", fantasyCorrections.competition, 26)],
   ]);
-  expect(second?.teams).toBe("No player’s points changed, but those of teams. The points of 1 team changed.");
+  expect(second?.teams).toBe("No player’s points changed, only team points. The points of 1 team changed.");
 });
 
 test("FANP6 a season without one says so", () => {

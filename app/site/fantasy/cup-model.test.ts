@@ -42,7 +42,7 @@ const empty: FantasyCupAnswer = {
   winner: null,
 };
 
-/** Seven teams: one goes on without playing. */
+/** Seven teams: one has a bye. */
 const drawn: FantasyCupAnswer = {
   ...empty,
   rounds: [round(1, 7, "final"), round(2, 4, "live")],
@@ -62,7 +62,7 @@ describe("the page of the cup", () => {
       null,
       null,
     ]);
-    expect(cupPage(empty, language).notes).toEqual(["There is no cup in this season."]);
+    expect(cupPage(empty, language).notes).toEqual(["There is no cup this season."]);
   });
 
   it("FANC8 joins ties to those that their teams came from", () => {
@@ -83,8 +83,8 @@ describe("the page of the cup", () => {
     const cards = cupPage(drawn, language).tree?.columns[0]?.pairings ?? [];
     expect(cards.map(({ title, note }) => [title, note])).toEqual([
       ["Team of 6 – Team 7", null],
-      ["Team of 1", "goes on without playing"],
-      ["Team of 4 – Team of 5", "Decided before a correction of the round."],
+      ["Team of 1", "has a bye"],
+      ["Team of 4 – Team of 5", "Decided before the round was corrected."],
       ["Team of 2 – Team of 3", null],
     ]);
     expect(cards[0]?.sides.map(({ outcome, points, href }) => [outcome, points, href])).toEqual([
@@ -100,7 +100,7 @@ describe("the page of the cup", () => {
     const list = { cupRound: 1, page: 2, pages: 3, ties: [tie(51, 2, 3, "one")] };
     const page = cupPage({ ...drawn, rounds: [round(1, 300, "final")], tree: [], list }, language);
     expect(page.tree).toBeNull();
-    expect(page.list).toMatchObject({ title: "Cup round 1", under: "Counts: Round 13 · 300 teams · 212 go on without playing" });
+    expect(page.list).toMatchObject({ title: "Cup round 1", under: "Counts: Round 13 · 300 teams · 212 byes" });
     const path = "/en/seasons/2026-27/leagues/first/fantasy/cup";
     expect(page.list?.steps).toMatchObject({
       previous: { href: `${path}?round=1` },

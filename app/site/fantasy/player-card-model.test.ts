@@ -74,7 +74,7 @@ describe("a player's card", () => {
     const cells = price.table?.rows.map((row) => row.cells.slice(0, 3).map((cell) => cell?.text ?? null));
     expect(cells).toEqual([
       ["9,7", "+1,0", "Na putu ka 12,0, najvećim korakom"],
-      ["8,7", "0,0", "Nije igrao: cena i ocena ostaju"],
+      ["8,7", "0,0", "Nije igrao: cena i rejting ostaju"],
       ["8,7", null, "Početna cena"],
     ]);
     expect(price.chart?.alternative).toBe("Cena od 8,7 (1. kolo) do 9,7 (3. kolo); najniža 8,7, najviša 9,7.");

@@ -49,17 +49,17 @@ describe("FANP4 the rules are written from the settings", () => {
     const texts = said(usual).join(" ").replaceAll("\u2060", "");
     for (const sentence of [
       "A team has 10 players: 4 guards, 4 forwards and 2 centres.",
-      "Together the players may weigh 100.0 at most.",
-      "At most 3 players may be of one club, as 12 clubs play.",
-      "The limit goes by the number of clubs still playing: 3 while at least 8 play, 4 while at least 4 play, 6 with fewer.",
-      "in these numbers: 2-2-1, 1-3-1, 3-1-1, 2-1-2, 1-2-2.",
+      "Together the players can cost 100.0 at most.",
+      "At most 3 players from the same club, as 12 clubs play.",
+      "The limit depends on how many clubs are still playing: 3 with at least 8 playing, 4 with at least 4 playing, 6 with fewer.",
+      "can be combined like this: 2-2-1, 1-3-1, 3-1-1, 2-1-2, 1-2-2.",
       "the sixth man’s at 100%, the bench’s at 50%.",
-      "his points are multiplied by 1.5.",
+      "their points are multiplied by 1.5.",
       "10% of it is added.",
-      "A team has 3 transfers a round.",
+      "A team has 3 transfers per round.",
       "by 1.0 at most, and stays between 4.0 and 30.0.",
       "24 hours after the last of them at the earliest, and not before Monday, 12:00 (Europe/Belgrade).",
-      "An open protest holds it 7 days at most.",
+      "An open protest delays it 7 days at most.",
     ]) {
       expect(texts).toContain(sentence);
     }

@@ -47,8 +47,8 @@ describe("a team's page", () => {
     expect(page.head.title).toBe("Team 4812");
     expect(page.made).toBe("Since 30 September 2026");
     expect(page.figures).toEqual([
-      { value: "989.8", name: "points in all" },
-      { value: "231.", name: "in all, of 3,208" },
+      { value: "989.8", name: "points in total" },
+      { value: "231.", name: "overall, of 3,208" },
     ]);
     const fresh = teamPage({ ...answer, place: null, rounds: [], shown: null }, language);
     expect(fresh).toMatchObject({ figures: [], shown: null, past: null, rounds: { lines: [] } });
@@ -83,6 +83,6 @@ describe("a team's page", () => {
     expect(player).toMatchObject({ before: "31.2", after: "29.0" });
     expect(player?.what).toContain(one.team.code);
     expect(round).toEqual({ what: "Points of the round", before: "52.2", after: "50.0" });
-    expect(honours.items).toEqual(["Second of the season", "Best team: Round 8"]);
+    expect(honours.items).toEqual(["Second in the season", "Best team: Round 8"]);
   });
 });

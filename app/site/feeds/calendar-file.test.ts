@@ -11,20 +11,23 @@ import { calendarFile } from "./calendar-file.ts";
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
 
-type Told = {
+type GivenGame = {
   readonly change?: Partial<CalendarGame["game"]>;
   readonly hall?: CalendarGame["hall"];
   readonly isSpoilerFree?: boolean;
   readonly name?: string;
 };
 
-async function eventOf(status: GameStatus, change: Told["change"] = {}, hall: CalendarGame["hall"] = null): Promise<ICAL.Event> {
+async function eventOf(status: GameStatus, change: GivenGame["change"] = {}, hall: CalendarGame["hall"] = null): Promise<ICAL.Event> {
   const event = new ICAL.Component(ICAL.parse(await fileOf(status, { change, hall })) as never).getFirstSubcomponent("vevent");
   if (!event) throw new Error("The calendar is empty");
   return new ICAL.Event(event);
 }
 
-async function fileOf(status: GameStatus, { change = {}, hall = null, isSpoilerFree = false, name = "Gavran" }: Told): Promise<string> {
+async function fileOf(
+  status: GameStatus,
+  { change = {}, hall = null, isSpoilerFree = false, name = "Gavran" }: GivenGame,
+): Promise<string> {
   const { leagues } = await fixtureQueries().home();
   const [league] = leagues;
   const played = league?.latest.find((game) => game.status === "final");
@@ -53,7 +56,7 @@ const told: Readonly<Record<GameStatus, readonly [status: string, summary: strin
   "if-needed": ["TENTATIVE", "If needed: Gavran – Luka"],
   open: ["CONFIRMED", "Gavran – Luka"],
   live: ["CONFIRMED", "Gavran – Luka"],
-  interrupted: ["CONFIRMED", "Interrupted: Gavran – Luka"],
+  interrupted: ["CONFIRMED", "Suspended: Gavran – Luka"],
   abandoned: ["CONFIRMED", "Gavran 81 – Luka 79"],
   ended: ["CONFIRMED", "Gavran 81 – Luka 79"],
   final: ["CONFIRMED", "Gavran 81 – Luka 79"],

@@ -118,9 +118,9 @@ describe("meetings of the two", () => {
     const [table] = seasonMeetings({ ...view, meetings: [view.summary, other] }, english);
     expect(table?.rows.map(({ mark }) => mark !== undefined)).toEqual([true, false]);
     const { home, away } = view.summary;
-    expect(table?.rows.map(({ cells }) => cells[2]?.text)[0]).toBe(`${home.points}:${away.points}`);
+    expect(table?.rows.map(({ cells }) => cells[2]?.text)[0]).toBe(`${home.points}–${away.points}`);
     // No score before it is played.
-    expect(table?.rows[1]?.cells[2]?.text).not.toMatch(/\d+:\d+/);
+    expect(table?.rows[1]?.cells[2]?.text).not.toMatch(/\d+–\d+/);
   });
 
   test("of all time are told from the home team's side; none is said to be none", async () => {
@@ -177,7 +177,7 @@ describe("lineups of a game", () => {
     expect(tables).toHaveLength(2);
     expect(tables[0]?.rows).toHaveLength(5);
     expect(tables[0]?.rows[0]?.mark).toBeDefined();
-    expect(tables[0]?.rows[0]?.cells.slice(1).map(({ text }) => text)).toEqual(["10:00", "20:15", "+5"]);
+    expect(tables[0]?.rows[0]?.cells.slice(1).map(({ text }) => text)).toEqual(["10:00", "20–15", "+5"]);
     expect(tables[0]?.note).not.toBeNull();
   });
 
@@ -198,8 +198,8 @@ describe("lineups of a game", () => {
     const seconds = (view.flow?.periods.at(-1)?.endMs ?? 0) / 1000;
     if (!line) throw new Error("no lineup");
     const told = (known: number) => ({ ...view, lineups: { home: [{ ...line, seconds: known }], away: [{ ...line, seconds }] } });
-    expect(lineupParts(told(seconds - 90), english).find(({ note }) => note?.includes("For 1:30 the log"))).toBeDefined();
-    expect(lineupParts(told(seconds), english).some(({ note }) => note?.includes("the log"))).toBe(false);
+    expect(lineupParts(told(seconds - 90), english).find(({ note }) => note?.includes("unclear for 1:30"))).toBeDefined();
+    expect(lineupParts(told(seconds), english).some(({ note }) => note?.includes("unclear"))).toBe(false);
   });
 
   test("stand by shirt, each with its number", async () => {
@@ -215,7 +215,7 @@ describe("lineups of a game", () => {
     const short = { home: [{ ...view.lineups!.home[0]!, players: view.lineups!.home[0]!.players.slice(0, 4) }], away: [] };
     expect(lineupParts({ ...view, lineups: short }, english)).toEqual([]);
     const said = gamePage({ ...view, lineups: { home: [], away: [] } }, "PlayerStats", english).parts;
-    expect(said).toEqual([{ kind: "empty", text: "There are no lineups: this game’s source did not record who was on court." }]);
+    expect(said).toEqual([{ kind: "empty", text: "No lineups: it was not recorded who was on court in this game." }]);
   });
 });
 
@@ -229,7 +229,7 @@ describe("close and late", () => {
     const parts = clutchParts({ ...view, clutch: { seconds: 200, home: side, away: { ...side, players: [] } } }, english);
     expect(parts).toHaveLength(1);
     expect(parts[0]?.rows.map(({ key }) => key)).toEqual([other.key, one.key]);
-    expect(parts[0]?.note).toBe("The last 5 minutes and overtimes while the score was within 5: 3:20 of this game.");
+    expect(parts[0]?.note).toBe("The last 5 minutes and overtimes while the teams were within 5 points: 3:20 of this game.");
     expect(clutchParts({ ...view, clutch: null }, english)).toEqual([]);
   });
 });
@@ -239,11 +239,11 @@ describe("the win probability", () => {
     const view = await viewOf("final");
     const model = winProbabilityModel(view, english);
     const rows = model?.table.rows.map(({ cells }) => cells.map(({ text }) => text)) ?? [];
-    expect(rows[0]?.slice(0, 2)).toEqual(["Before the game", "0:0"]);
+    expect(rows[0]?.slice(0, 2)).toEqual(["Before the game", "0–0"]);
     const homeWon = (view.summary.home.points ?? 0) > (view.summary.away.points ?? 0);
     expect(rows.at(-1)).toEqual([
       "At the end",
-      `${view.summary.home.points}:${view.summary.away.points}`,
+      `${view.summary.home.points}–${view.summary.away.points}`,
       homeWon ? "100%" : "0%",
       homeWon ? "0%" : "100%",
     ]);

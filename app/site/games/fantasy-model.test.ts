@@ -34,7 +34,7 @@ test("FANP7 after a game its players stand by their points, with prices before a
   ]);
   expect(home?.rows[0]?.cells[0]?.href).toBe(addresses.fantasyPlayer("en", summary.ref, 4));
   expect(home?.rows[0]?.cells.slice(4).map(({ text }) => text)).toEqual(["23%", "6%"]);
-  expect([home?.note, away?.note]).toEqual([null, "Round 7. Shares of 3,208 teams; a player’s name leads to how his points came about."]);
+  expect([home?.note, away?.note]).toEqual([null, "Round 7. Shares of 3,208 teams; tap a player’s name for the points breakdown."]);
 });
 
 test("FANP7 before a game they stand by their prices, with their form; while it is played prices after it are not there", async () => {

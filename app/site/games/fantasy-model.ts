@@ -22,14 +22,14 @@ export function fantasyParts(summary: GameSummary, answer: GameFantasyAnswer, la
   return tables.map((table, at) => (at === last ? { ...table, note: noteOf(summary, answer, language) } : table));
 }
 
-type Asked = {
+type TableInput = {
   readonly summary: GameSummary;
   readonly answer: GameFantasyAnswer;
   readonly columns: readonly Column[];
   readonly side: Side;
 };
 
-function tableOf({ summary, answer, columns, side }: Asked, language: PageLanguage) {
+function tableOf({ summary, answer, columns, side }: TableInput, language: PageLanguage) {
   const t = language.t("fantasy-pages");
   const team = language.name(summary[side].name);
   const lines = answer.lines.filter((line) => line.side === side).toSorted(inOrder);

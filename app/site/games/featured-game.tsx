@@ -1,5 +1,7 @@
 import type { SideColors } from "../../charts/side-colors.ts";
 import { Sides } from "../../charts/sides.tsx";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreSign } from "../../i18n/score-text.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
@@ -55,13 +57,14 @@ function FeaturedSide({ side, clubs }: { side: CardSide; clubs: ClubMarks }) {
 }
 
 function FeaturedScore({ game: { home, away, phase, time } }: { game: GameCard }) {
+  const locale = useLocale();
   if (home.points === null || away.points === null) {
     return <span className={styles.time}>{time ?? "–"}</span>;
   }
   return (
     <span className={styles.score} translate="no" data-told="" data-live={phase === "live" || undefined}>
       <b className={phase === "over" && !home.won ? styles.trailing : undefined}>{home.points}</b>
-      <i>–</i>
+      <i>{scoreSign(locale)}</i>
       <b className={phase === "over" && !away.won ? styles.trailing : undefined}>{away.points}</b>
     </span>
   );

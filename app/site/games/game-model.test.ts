@@ -42,7 +42,7 @@ describe("a game's page", () => {
     expect(at(now - day, "Photo")).toEqual([{ kind: "empty", text: "There are no photos of this game yet." }]);
     expect(at(now - 30 * day, "Photo")).toEqual([{ kind: "empty", text: "There are no photos of this game." }]);
     expect(at(now - day, "GameVideo")).toEqual([
-      { kind: "empty", text: "There is no recording of this game yet. When there is one, it will be here." },
+      { kind: "empty", text: "No recording of this game yet. It will appear here when there is one." },
     ]);
     expect(at(now - 30 * day, "GameVideo")).toEqual([{ kind: "empty", text: "There is no recording of this game." }]);
   });

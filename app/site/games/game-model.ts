@@ -100,9 +100,9 @@ export function gamePage(
   return { ...page, parts: partsOf(view, tab, language, { beside, parameters }) };
 }
 
-type Asked = { readonly beside: AskedBeside; readonly parameters: URLSearchParams };
+type PartsInput = { readonly beside: AskedBeside; readonly parameters: URLSearchParams };
 
-function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { beside, parameters }: Asked): readonly GamePart[] {
+function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { beside, parameters }: PartsInput): readonly GamePart[] {
   const t = language.t("game-details");
   switch (tab) {
     case "TeamStats":

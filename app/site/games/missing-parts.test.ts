@@ -27,7 +27,7 @@ test("AVAIL4 a game ahead says who may be missing, by team, with a word on each"
   expect(missingParts(view, english)).toEqual([
     {
       kind: "lines",
-      title: `May be missing: ${view.summary.away.name.text}`,
+      title: `Could miss the game: ${view.summary.away.name.text}`,
       lines: [
         { name: "Out", text: "Pera Perić – injury, expected back 5 February 2026", href: "/en/players/pera-peric" },
         { name: "Doubtful", text: "Pera Perić", href: "/en/players/pera-peric" },

@@ -111,10 +111,10 @@ describe("a game ahead", () => {
     expect(said?.kind === "lines" && said.lines[0]?.text).toBe("1 win in the last 5 games");
     const between = facts.lines.at(-1);
     expect(between?.text).toContain("3 meetings");
-    expect(between?.text).toContain("2:1");
+    expect(between?.text).toContain("2–1");
     const [latest] = model?.latest ?? [];
     if (latest?.kind !== "table") throw new Error("latest games are a table");
-    for (const { cells } of latest.rows) expect(cells.at(-1)?.text).toMatch(/^[WL] \d+:\d+$/);
+    for (const { cells } of latest.rows) expect(cells.at(-1)?.text).toMatch(/^[WL] \d+–\d+$/);
     expect(latest.rows.length).toBeGreaterThan(0);
   });
 

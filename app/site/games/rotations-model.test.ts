@@ -62,7 +62,7 @@ describe("rotations", () => {
   test("LINE10 where the substitutions do not reconcile it says so, once the game is over; of a game folded before it says nothing", async () => {
     const view = await viewWith(false);
     expect(rotationParts(view, english)).toEqual([
-      { kind: "empty", text: "When each player was on court is not shown: the substitutions in the record do not fit together." },
+      { kind: "empty", text: "Rotations are not shown: the substitutions recorded for this game do not add up." },
     ]);
     const { home, away } = view.lineups!;
     expect(rotationParts({ ...view, lineups: { home, away, reconciled: true } }, english)).toEqual([]);

@@ -13,7 +13,7 @@ import { playerText } from "./game-people.ts";
 import type { GamePart, PartChart } from "./game-parts.ts";
 import { periodAbbreviation } from "../../sport/period-name.ts";
 
-type Told = { readonly line: PlayerLine; readonly row: RotationRow };
+type PlayerRotation = { readonly line: PlayerLine; readonly row: RotationRow };
 type Periods = GameFlow["periods"];
 
 /**
@@ -32,7 +32,7 @@ export function rotationParts(view: GameAnswer, language: PageLanguage): readonl
   return bothSides.flatMap((side) => {
     const stintsOf = new Map(rotations[side].map(({ player, stints }) => [player, stints]));
     const told = box.teams[side].players
-      .flatMap((line): Told[] => {
+      .flatMap((line): PlayerRotation[] => {
         const stints = stintsOf.get(line.key);
         return stints ? [{ line, row: rowOf(view, line, stints, language) }] : [];
       })
@@ -42,8 +42,8 @@ export function rotationParts(view: GameAnswer, language: PageLanguage): readonl
 }
 
 /** The starting five by their shirts, then the others as they came on. */
-function byEntrance(one: Told, other: Told): number {
-  const first = ({ row }: Told) => row.stints[0]?.[0] ?? 0;
+function byEntrance(one: PlayerRotation, other: PlayerRotation): number {
+  const first = ({ row }: PlayerRotation) => row.stints[0]?.[0] ?? 0;
   const started = Number(other.line.starter) - Number(one.line.starter);
   return started || first(one) - first(other) || Number(one.line.shirt) - Number(other.line.shirt);
 }
@@ -60,7 +60,7 @@ function rowOf(view: GameAnswer, line: PlayerLine, stints: readonly PlayerStint[
   };
 }
 
-function chartOf(view: GameAnswer, side: Side, told: readonly Told[], periods: Periods, language: PageLanguage): PartChart {
+function chartOf(view: GameAnswer, side: Side, told: readonly PlayerRotation[], periods: Periods, language: PageLanguage): PartChart {
   const t = language.t("game-details");
   const own = language.t("game");
   const words = language.t("shell");

@@ -3,7 +3,7 @@ import type { Side } from "#core/game/facts.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import { Star } from "../../following/star.tsx";
 import { useLocale } from "../../i18n/language-provider.tsx";
-import { scoreText } from "../../i18n/score-text.ts";
+import { scoreSign, scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useGameNow } from "../../live/game-now-store.ts";
 import { OwnRoom } from "../../my-games/own-room.tsx";
@@ -132,6 +132,7 @@ function Situation({ header, now, side }: { header: GameHeader; now: GameNow | n
 
 function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const { home, away, phase, time } = header.card;
+  const locale = useLocale();
   if (home.points === null || away.points === null) {
     return (
       <div className={styles.middle}>
@@ -146,7 +147,7 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
     <div className={isLive ? `${styles.middle} ${live.middle}` : styles.middle}>
       <p className={isLive ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" translate="no" data-told="">
         <b className={trails(home)}>{home.points}</b>
-        <i>–</i>
+        <i>{scoreSign(locale)}</i>
         <b className={trails(away)}>{away.points}</b>
       </p>
       <Spoiler address={header.card.href} teams={`${header.home.name} – ${header.away.name}`} />

@@ -16,9 +16,9 @@ test("EDIT4 a video is a card that leads out, and says where to", () => {
   expect(card).toEqual({
     kind: "card",
     title: "Recording",
-    text: "Opens at YouTube, which has its own privacy rules.",
+    text: "Opens on YouTube, which has its own privacy rules.",
     href: "https://youtu.be/x",
-    action: "Watch at YouTube",
+    action: "Watch on YouTube",
     player: null,
   });
 });
@@ -26,7 +26,7 @@ test("EDIT4 a video is a card that leads out, and says where to", () => {
 test("EDIT5 what has a player here says what playing it loads, and still leads out", () => {
   const [card] = videoParts([{ ...plain, url: "https://vimeo.com/76979871", provider: "vimeo", title: "Final" }], page, language);
   expect(card).toMatchObject({
-    text: "Playing it here loads the player of Vimeo, which has its own privacy rules. Until then nothing of it is loaded.",
+    text: "Playing here loads the Vimeo player, which has its own privacy rules. Nothing is loaded from it until then.",
     href: "https://vimeo.com/76979871",
     player: { origin: "https://player.vimeo.com", frameTitle: "Final · Vimeo", play: "Play here", page },
   });

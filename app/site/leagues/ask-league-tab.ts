@@ -16,10 +16,10 @@ import { askStatisticsTab, isStatisticsTab, type StatisticsTab } from "./ask-sta
 
 /** A page still without a language; `null` in either place: there is no such thing at this address. */
 type Made = ((language: PageLanguage) => LeaguePage | null) | null;
-type Asked = { readonly ports: PageQueries; readonly address: LeagueAddress; readonly search: URLSearchParams };
+type TabRequest = { readonly ports: PageQueries; readonly address: LeagueAddress; readonly search: URLSearchParams };
 
 /** Asks what the tab shows, and nothing else. */
-export async function askLeagueTab(tab: LeagueTab, asked: Asked): Promise<Made> {
+export async function askLeagueTab(tab: LeagueTab, asked: TabRequest): Promise<Made> {
   switch (tab) {
     case "Standings":
       return askStandings(asked);
@@ -35,7 +35,7 @@ export async function askLeagueTab(tab: LeagueTab, asked: Asked): Promise<Made> 
   }
 }
 
-async function askStandings({ ports, address, search }: Asked): Promise<Made> {
+async function askStandings({ ports, address, search }: TabRequest): Promise<Made> {
   const choice = standingsChoice(search);
   const asItStands = choice?.view === "now";
   const isRace = choice?.view === "race";
@@ -53,7 +53,7 @@ async function askStandings({ ports, address, search }: Asked): Promise<Made> {
   };
 }
 
-async function askGames(tab: "AllGames" | "Calendar", { ports, address, search }: Asked): Promise<Made> {
+async function askGames(tab: "AllGames" | "Calendar", { ports, address, search }: TabRequest): Promise<Made> {
   const view = await ports.site.league(address);
   const choice = view && gamesChoice(view, search);
   if (!view || !choice) return null;
@@ -73,7 +73,7 @@ function hasDates({ rounds }: LeagueAnswer): boolean {
   );
 }
 
-async function askPlayoff({ ports, address }: Asked): Promise<Made> {
+async function askPlayoff({ ports, address }: TabRequest): Promise<Made> {
   const view = await ports.site.playoffs(address);
   const head = view ?? (await ports.site.leagueHead(address));
   if (!head) return null;
@@ -92,7 +92,7 @@ async function askPlayoff({ ports, address }: Asked): Promise<Made> {
   };
 }
 
-async function askFantasy({ ports, address }: Asked): Promise<Made> {
+async function askFantasy({ ports, address }: TabRequest): Promise<Made> {
   const overview = await ports.fantasy.overview(address);
   if (overview !== null) {
     return (language) => {
@@ -107,7 +107,7 @@ async function askFantasy({ ports, address }: Asked): Promise<Made> {
   return (language) => leaguePage(view, "Fantasy", teams, { fantasy: fantasyTab(view, language) }, language);
 }
 
-async function askStatistics(tab: StatisticsTab, { ports, address, search }: Asked): Promise<Made> {
+async function askStatistics(tab: StatisticsTab, { ports, address, search }: TabRequest): Promise<Made> {
   const asked = await askStatisticsTab(tab, ports.statistics, address, search);
   if (!asked) return null;
   return (language) => {

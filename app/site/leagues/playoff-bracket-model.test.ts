@@ -60,8 +60,8 @@ describe("the tab of the play-offs", () => {
         { seed: 8, score: 0, outcome: "lost" },
       ],
       games: [
-        { text: "84:71", state: "played" },
-        { text: "80:77", state: "played" },
+        { text: "84–71", state: "played" },
+        { text: "80–77", state: "played" },
         { text: "–", state: "off" },
       ],
     });
@@ -90,7 +90,7 @@ describe("the tab of the play-offs", () => {
     const games = duel.games.map((game) => (game.number === 2 ? { ...game, result: null, summary } : game));
     const [, card] = playoffTab({ ...view!, rounds: [{ ...view!.rounds[0]!, duels: [duel, { ...duel, games }] }] }, language).rounds[0]!
       .duels;
-    expect(card?.games[1]).toMatchObject({ text: "44:41", state: "live", running: { points: [44, 41], running: { text: "Q3 4:12" } } });
+    expect(card?.games[1]).toMatchObject({ text: "44–41", state: "live", running: { points: [44, 41], running: { text: "Q3 4:12" } } });
     expect(card?.games[0]).toMatchObject({ state: "played", running: null });
   });
 
@@ -144,16 +144,16 @@ describe("the play-offs before there is a bracket", () => {
 
   test("BRACKET11 BRACKET14 BRACKET12 show who would meet whom, that it is no bracket, and what is certain", () => {
     const tab = playoffTab(open(), language, picture(0));
-    expect(tab.openNote).toContain("not the bracket yet");
+    expect(tab.openNote).toContain("Not the bracket yet");
     expect(tab.rounds[0]?.duels[0]).toMatchObject({ slots: [{ club: first?.clubSlug }, { club: fourth?.clubSlug }] });
     const certain = tab.places.rows.map(({ text }) => text.split(" · ")[2] ?? null);
-    expect(certain).toEqual(["sure of a place", null, null, null, "out of reach"]);
+    expect(certain).toEqual(["place secured", null, null, null, "out of reach"]);
     expect(tab.champion).toBeNull();
   });
 
   test("BRACKET11 say that games under way count as they stand", () => {
-    expect(playoffTab(open(), language, picture(1)).openNote).toContain("1 game being played counts");
-    expect(playoffTab(open(), language, picture(3)).openNote).toContain("3 games being played count");
-    expect(playoffTab(open(), language).openNote).toContain("The teams are those of the table after the last round");
+    expect(playoffTab(open(), language, picture(1)).openNote).toContain("1 game in progress counts");
+    expect(playoffTab(open(), language, picture(3)).openNote).toContain("3 games in progress count");
+    expect(playoffTab(open(), language).openNote).toContain("Teams are set by the table after the last round");
   });
 });

@@ -34,12 +34,12 @@ describe("what is certain", () => {
     expect(tab.rows.slice(0, 4).map(({ beside }) => beside && [beside.sign, beside.text])).toEqual([
       ["★", "first place secured"],
       ["✓", "play-off place secured"],
-      ["○×", "cannot go down and out of the play-offs"],
+      ["○×", "safe from relegation and out of the play-offs"],
       undefined,
     ]);
     expect(tab.legend).toBe(
-      "★ first place secured · ✓ play-off place secured · ○ cannot go down · × out of the play-offs. " +
-        "Whatever the games to come bring; forfeits and rulings are not foreseen.",
+      "★ first place secured · ✓ play-off place secured · ○ safe from relegation · × out of the play-offs. " +
+        "Whatever the remaining games bring; forfeits and rulings cannot be foreseen.",
     );
     expect(standingsTab({ ...view, places: placesOf(view) }, today, language).legend).toBeNull();
   });
@@ -73,7 +73,7 @@ describe("the race", () => {
   test("RACE7 where there is none the table stands there, and when it is told", async () => {
     const tab = standingsTab(await table(), race, language);
     expect(tab.figures).toBeNull();
-    expect(tab.asOfNote).toMatch(/^The race is told while games are to come/);
+    expect(tab.asOfNote).toMatch(/^The race appears once a game has been played/);
   });
 
   test("RACE4 RACE5 RACE6 tells of each team what is possible, how likely it is, and what lies before it", async () => {

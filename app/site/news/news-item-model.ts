@@ -37,9 +37,9 @@ export type NewsItemPage = {
 
 type Surroundings = { readonly siteTitle: string; readonly origin: string };
 
-type Told = { readonly news: NewsItem; readonly albums: readonly PhotoAlbum[] };
+type NewsItemAnswers = { readonly news: NewsItem; readonly albums: readonly PhotoAlbum[] };
 
-export function newsItemPage({ news, albums }: Told, surroundings: Surroundings, language: PageLanguage): NewsItemPage {
+export function newsItemPage({ news, albums }: NewsItemAnswers, surroundings: Surroundings, language: PageLanguage): NewsItemPage {
   const { locale, name } = language;
   const t = language.t("news");
   const { competition, game } = news;

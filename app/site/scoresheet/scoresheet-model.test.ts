@@ -87,7 +87,7 @@ describe("a scoresheet", () => {
   test("without plays has its box score, and says why there is no running score", async () => {
     const sheet = await sheetOf({ game: await gameOf("final"), log: null });
     expect(sheet.boxes.map(({ rows }) => rows.length)).toEqual([12, 12]);
-    expect([sheet.runningScore, sheet.runningScoreNote]).toEqual([null, "Izvor ove utakmice ne daje tok rezultata."]);
+    expect([sheet.runningScore, sheet.runningScoreNote]).toEqual([null, "Na ovoj utakmici tok rezultata nije beležen."]);
   });
 
   test("is there for a forfeit with the decision, and not for a game to come", async () => {

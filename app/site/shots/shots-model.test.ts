@@ -34,7 +34,7 @@ describe("a chart of shots over many games", () => {
     expect(paint?.cells.map((cell) => cell?.text)).toEqual(["4/6", "67%", "30%", "75%"]);
     expect(chart?.zones.find(({ zone }) => zone === "paint")?.level).toBe(5);
     expect(chart?.alternative).toContain("In the paint: 4/6");
-    expect(chart?.notes.at(-1)).toBe("The place is known of 8 of 9 attempts.");
+    expect(chart?.notes.at(-1)).toBe("Location known for 8 of 9 attempts.");
   });
 
   it("SHOT6 is narrowed to a part of the games, the league's average with it", () => {
@@ -90,9 +90,9 @@ describe("a chart of shots over many games", () => {
   it("SHOT7 says so where no place is known, and where nothing matches", () => {
     expect(pageOf("", { lines: ["", ""], everybody: [] })).toMatchObject({
       chart: null,
-      empty: expect.stringContaining("do not tell") as string,
+      empty: expect.stringContaining("No shot locations") as string,
     });
-    expect(pageOf("part=4")).toMatchObject({ chart: null, empty: "No shots match this choice." });
-    expect(pageOf("", { lines: [], games: 0, attempted: 0 })).toMatchObject({ chart: null, empty: "No shots match this choice." });
+    expect(pageOf("part=4")).toMatchObject({ chart: null, empty: "No shots match." });
+    expect(pageOf("", { lines: [], games: 0, attempted: 0 })).toMatchObject({ chart: null, empty: "No shots match." });
   });
 });

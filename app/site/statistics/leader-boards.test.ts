@@ -72,7 +72,7 @@ describe("a board of leaders", () => {
 
   test("explains an index, and nothing that is merely counted", () => {
     const index = { ...list, category: { statistic: "performanceIndexRating", mode: "average" } as const };
-    expect(leaderBoard(index, null, leagueContext(league, english)).formula).toContain("less missed shots");
+    expect(leaderBoard(index, null, leagueContext(league, english)).formula).toContain("minus missed shots");
     expect(leaderBoard(list, null, leagueContext(league, english)).formula).toBeNull();
   });
 

@@ -32,7 +32,7 @@ describe("a record", () => {
   test("names its holder and the game, with the day", () => {
     const [line] = recordBoard(board("points", 101), null, context).lines;
     expect([line?.name, line?.value, line?.isTeam]).toEqual(["Gavran", "101", true]);
-    expect(line?.details.map(({ text }) => text)).toEqual(["Avala – Gavran 101:99", "02/11/2025"]);
+    expect(line?.details.map(({ text }) => text)).toEqual(["Avala – Gavran 101–99", "02/11/2025"]);
     expect(line?.details[0]?.href).toBe("/en/seasons/2025-26/leagues/first/rounds/3/games/avala-gavran");
   });
 
@@ -44,7 +44,7 @@ describe("a record", () => {
 
   test("says that more are level, and since when it is recorded", () => {
     expect(recordBoard(board("points", 101, true), null, context).notes).toEqual([
-      "More are level with the last one.",
+      "Others are tied with the last one.",
       "Recorded since the 2024/25 season",
     ]);
   });
@@ -55,7 +55,7 @@ describe("a record", () => {
     const second = { value: 101, from: Date.UTC(2025, 9, 1), until: null, holders };
     const lines = timelineLines({ holder: "team", category: "points", reigns: [first, second] }, context);
     expect(lines.map(({ value, text }) => [value, text])).toEqual([
-      ["101", "Stands since 1 October 2025"],
+      ["101", "Has stood since 1 October 2025"],
       ["90", "Stood from 1 October 2024, broken on 1 October 2025"],
     ]);
   });

@@ -79,9 +79,9 @@ describe("a team's page", () => {
     const ahead: GameSummary = { ...as(0, 0, true), status: "date-to-be-decided", tipOff: null };
     const { rows } = teamGamesTable([as(80, 70, true), as(90, 60, false), as(61, 62, false), ahead], clubSlug, "Avala", language);
     expect(rows.map(({ cells }) => cells.slice(2).map((cell) => cell?.text))).toEqual([
-      ["80:70", "+10", "1–0"],
-      ["60:90", "−30", "1–1"],
-      ["62:61", "+1", "2–1"],
+      ["80–70", "+10", "1–0"],
+      ["60–90", "−30", "1–1"],
+      ["62–61", "+1", "2–1"],
       ["Date to be decided", undefined, undefined],
     ]);
   });

@@ -6,13 +6,13 @@ import { translatorFor } from "../../i18n/use-t.ts";
 import type { OverlayData } from "./overlay-data.ts";
 import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
-type Asked = Pick<PagePorts, "site" | "live"> & {
+type OverlayRequest = Pick<PagePorts, "site" | "live"> & {
   readonly locale: Locale;
   readonly address: GameAddress | PlayoffGameAddress | null;
 };
 
 /** The game that an overlay belongs to. Throws 404 where there is none. */
-export async function loadOverlay({ site: queries, live, locale, address }: Asked): Promise<OverlayData> {
+export async function loadOverlay({ site: queries, live, locale, address }: OverlayRequest): Promise<OverlayData> {
   if (address === null) throw data(null, 404);
   const [site, shown, table] = await Promise.all([queries.site(), live.overlay(address), queries.standings(address)]);
   if (!shown) throw data(null, 404);

@@ -11,7 +11,7 @@ import {
   qualificationRule,
   type Requirement,
   requirementFor,
-  type Standing,
+  type QualificationStatus,
 } from "./qualification.ts";
 import { byText, mostFirst, type Ranked, topWithTies } from "./ranking.ts";
 import { longRecordEntries, type RecordEntry } from "./record-list.ts";
@@ -31,7 +31,7 @@ export type LeaderRow<Candidate extends LeaderCandidate> = {
   readonly value: number;
   /** Games in which the statistic was recorded; of a ratio, games played. */
   readonly games: number;
-  readonly standing: Standing;
+  readonly standing: QualificationStatus;
 };
 
 export type LeaderList<Candidate extends LeaderCandidate> = {
@@ -101,7 +101,7 @@ function gamesOf(sums: PlayerSums, { statistic }: LeaderCategory): number {
 }
 
 /** LEADER5 */
-function standingOf({ sums, base }: LeaderCandidate, category: LeaderCategory, rule: QualificationRule): Standing {
+function standingOf({ sums, base }: LeaderCandidate, category: LeaderCategory, rule: QualificationRule): QualificationStatus {
   const requirement = requirementFor(rule, category, base);
   if (requirement === null) return { key: "noMinimum" };
   const { of, least } = requirement;

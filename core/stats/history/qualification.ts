@@ -126,7 +126,7 @@ export function teamGamesFor(rule: QualificationRule, stays: readonly TeamStay[]
 }
 
 /** Why a player is, or is not yet, among the leaders: a message key and its values. LEADER5 */
-export type Standing =
+export type QualificationStatus =
   | { readonly key: "noMinimum" }
   | { readonly key: "qualified"; readonly of: RequiredFigure; readonly least: number; readonly have: number }
   /** `withZeros`: his average with the missing games counted as zeros. */

@@ -34,7 +34,7 @@ type Taken =
   | { readonly kind: "said"; readonly form: AccountForm; readonly outcome: FormOutcome }
   | { readonly kind: "refused"; readonly refusal: FormRefusal; readonly faults?: SentAccountForm["faults"] };
 
-type Asked = {
+type FormRequest = {
   readonly context: AppContext;
   readonly locale: Locale;
   readonly accounts: Accounts;
@@ -85,7 +85,7 @@ function refusalOf({ faults, isTooYoung }: AccountFormReading): Taken | null {
   return Object.keys(faults).length === 0 ? null : { kind: "refused", refusal: { kind: "faults" } };
 }
 
-const takers: Readonly<Partial<Record<AccountForm, (asked: Asked) => Promise<Taken>>>> = {
+const takers: Readonly<Partial<Record<AccountForm, (asked: FormRequest) => Promise<Taken>>>> = {
   async Register({ context, locale, accounts, rules, reading: { entry, asksGuardian } }) {
     const { name, email, password } = entry;
     if (email === null) throw new Error("A form without an address was read without a fault.");

@@ -14,7 +14,7 @@ import { asRecord, type AppContext, type AppEnvironment, problem, targetOf } fro
 import { noteSecurityEvent } from "../../http/security-event.ts";
 import type { Tenant, TenantDirectory } from "../../http/tenant-directory.ts";
 
-type Asked = NonNullable<ReturnType<typeof readLoginRequest>> & { readonly tenant: Tenant };
+type OfficialLogin = NonNullable<ReturnType<typeof readLoginRequest>> & { readonly tenant: Tenant };
 
 const loginPath = "/official/:region/login";
 
@@ -44,7 +44,7 @@ function isOfficial(context: AppContext, answers: PageAnswers): boolean {
 }
 
 /** Who asks, exactly as browsers write the origin of a league of ours that has its visitors signed in here, in this region. */
-async function readAsked(context: AppContext, answers: PageAnswers, tenants: TenantDirectory): Promise<Asked | null> {
+async function readAsked(context: AppContext, answers: PageAnswers, tenants: TenantDirectory): Promise<OfficialLogin | null> {
   const { locale, region } = context.req.param() as { readonly locale: string; readonly region: string };
   const request = readLoginRequest(locale, new URL(context.req.url).searchParams);
   if (request === null) return null;
@@ -54,7 +54,7 @@ async function readAsked(context: AppContext, answers: PageAnswers, tenants: Ten
   return official?.region === region ? { ...request, tenant } : null;
 }
 
-async function signIn(context: AppContext, accounts: Accounts, answers: PageAnswers, asked: Asked): Promise<Response> {
+async function signIn(context: AppContext, accounts: Accounts, answers: PageAnswers, asked: OfficialLogin): Promise<Response> {
   const fields = await ownForm(context);
   if (fields instanceof Response) return fields;
   const { tenant, nonce } = asked;
@@ -76,13 +76,13 @@ async function signIn(context: AppContext, accounts: Accounts, answers: PageAnsw
 
 async function form(
   answers: PageAnswers,
-  { locale, domain, tenant }: Asked,
+  { locale, domain, tenant }: OfficialLogin,
   sent: Pick<OfficialPage & { kind: "form" }, "email" | "refusal"> = { email: "", refusal: null },
 ): Promise<OfficialPage> {
   return { kind: "form", locale, league: await answers.officialLeague(tenant, domain), ...sent };
 }
 
-async function handedOver(answers: PageAnswers, asked: Asked, handover: Handover): Promise<OfficialPage> {
+async function handedOver(answers: PageAnswers, asked: OfficialLogin, handover: Handover): Promise<OfficialPage> {
   const { locale, domain, tenant, way } = asked;
   const league = await answers.officialLeague(tenant, domain);
   if (way === "window") return { kind: "told", locale, league, handover };
@@ -90,7 +90,7 @@ async function handedOver(answers: PageAnswers, asked: Asked, handover: Handover
 }
 
 /** The league's own page to sign in. What is handed over stands behind the `#`, which no server sees and no log keeps. */
-function wayBack({ locale, domain, next }: Asked & LoginRequest, { token, nonce }: Handover): string {
+function wayBack({ locale, domain, next }: OfficialLogin & LoginRequest, { token, nonce }: Handover): string {
   return `${domain}${addresses.accountForm(locale, "Login", next ?? undefined)}#${new URLSearchParams({ token, nonce })}`;
 }
 

@@ -16,7 +16,7 @@ import { seeOther } from "./led-on.ts";
 import { formOfTeam, lineUpOf, readSquadForm, transfersOf } from "./read-squad-form.ts";
 
 type Parts = { readonly accounts: Accounts; readonly desk: FantasyDesk; readonly answers: PageAnswers };
-type Asked = {
+type SquadRequest = {
   readonly context: AppContext;
   readonly locale: Locale;
   readonly address: LeagueAddress;
@@ -56,7 +56,7 @@ export function squadFormRoutes(parts: Parts): Hono<AppEnvironment> {
 async function whenSignedIn(
   context: AppContext,
   { accounts, desk }: Parts,
-  answer: (asked: Asked) => Promise<Response>,
+  answer: (asked: SquadRequest) => Promise<Response>,
 ): Promise<Response> {
   const { locale = "", season = "", league = "" } = context.req.param() as Readonly<Record<string, string>>;
   const isSlug = (text: string) => /^[a-z0-9-]+$/.test(text);
@@ -71,7 +71,7 @@ async function whenSignedIn(
   return own === null ? problem(context, "not-found") : answer({ context, locale, address, visitor, own });
 }
 
-function formAddress({ locale, address }: Pick<Asked, "locale" | "address">): string {
+function formAddress({ locale, address }: Pick<SquadRequest, "locale" | "address">): string {
   return addresses.ownFantasyForm(locale, address.seasonSlug, address.leagueSlug);
 }
 
@@ -83,7 +83,7 @@ function saidBefore(context: AppContext): "made" | "kept" | null {
 /** Transfers first and the line-up of what they made then: the second may be refused where the first was taken. */
 async function sentToDesk(
   desk: FantasyDesk,
-  { visitor, address, own }: Asked,
+  { visitor, address, own }: SquadRequest,
   form: SquadForm,
   fields: URLSearchParams,
 ): Promise<NonNullable<SentSquadForm["said"]>> {
@@ -111,7 +111,7 @@ function refusalIn(outcome: DeskOutcome): Exclude<SentSquadForm["said"], "made" 
 }
 
 async function shown(
-  { context, locale, address, own }: Asked,
+  { context, locale, address, own }: SquadRequest,
   answers: PageAnswers,
   status: number,
   { form, said }: Pick<SentSquadForm, "form" | "said">,

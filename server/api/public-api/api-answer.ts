@@ -6,7 +6,7 @@ import type { TenantPorts } from "#contract/tenant-ports.ts";
 import type { Wire } from "./wire.ts";
 
 /** What a call is answered from. */
-export type Asked<Call extends ApiCall> = {
+export type ApiRequest<Call extends ApiCall> = {
   readonly ports: TenantPorts;
   readonly wire: Wire;
   /** The league's own language. */
@@ -27,7 +27,7 @@ type ItemOf<Call extends ApiCall> = z.input<Call["answer"]> extends { data: (inf
 export type Answer<Call extends ApiCall> = Promise<
   (Call["isList"] extends true ? ListPage<ItemOf<Call>> : z.input<Call["answer"]>) | "bad-cursor" | null
 >;
-export type Answering<Call extends ApiCall> = (asked: Asked<Call>) => Answer<Call>;
+export type Answering<Call extends ApiCall> = (asked: ApiRequest<Call>) => Answer<Call>;
 
 /** A page of a list that a port answers as a whole; `keyOf` names an item for good. */
 export function pageOf<Source, Item>(

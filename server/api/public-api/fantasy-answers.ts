@@ -2,12 +2,12 @@ import type { ApiCalls } from "#contract/api/api-calls.ts";
 import { rankingPageRows, type RankingAnswer, type RankingRow, type RankingWanted } from "#contract/fantasy.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
-import { type Answer, type Asked, pageOf } from "./api-answer.ts";
+import { type Answer, type ApiRequest, pageOf } from "./api-answer.ts";
 import { fromTenths, fromThousandths, FantasyWire } from "./fantasy-wire.ts";
 import { addressOf } from "./league-answers.ts";
 import { wireMoment } from "./wire.ts";
 
-export async function fantasyAnswer({ ports, wire, path }: Asked<ApiCalls["fantasy"]>): Answer<ApiCalls["fantasy"]> {
+export async function fantasyAnswer({ ports, wire, path }: ApiRequest<ApiCalls["fantasy"]>): Answer<ApiCalls["fantasy"]> {
   const view = await ports.fantasyApi.game(addressOf(path));
   if (!view) return null;
   const own = new FantasyWire(wire, view.competition);
@@ -30,7 +30,7 @@ export async function fantasyPlayersAnswer({
   wire,
   path,
   ...place
-}: Asked<ApiCalls["fantasyPlayers"]>): Answer<ApiCalls["fantasyPlayers"]> {
+}: ApiRequest<ApiCalls["fantasyPlayers"]>): Answer<ApiCalls["fantasyPlayers"]> {
   const view = await ports.fantasy.market(addressOf(path));
   if (!view) return null;
   const own = new FantasyWire(wire, view.competition);
@@ -42,7 +42,7 @@ export async function fantasyPlayersAnswer({
   );
 }
 
-export async function fantasyPlayerAnswer({ ports, wire, path }: Asked<ApiCalls["fantasyPlayer"]>): Answer<ApiCalls["fantasyPlayer"]> {
+export async function fantasyPlayerAnswer({ ports, wire, path }: ApiRequest<ApiCalls["fantasyPlayer"]>): Answer<ApiCalls["fantasyPlayer"]> {
   const number = countedPart(path.fantasyPlayer);
   const view = number === null ? null : await ports.fantasyApi.player(addressOf(path), number);
   if (!view) return null;
@@ -64,7 +64,7 @@ export async function fantasyPlayerAnswer({ ports, wire, path }: Asked<ApiCalls[
   };
 }
 
-export async function fantasyRoundAnswer({ ports, wire, path }: Asked<ApiCalls["fantasyRound"]>): Answer<ApiCalls["fantasyRound"]> {
+export async function fantasyRoundAnswer({ ports, wire, path }: ApiRequest<ApiCalls["fantasyRound"]>): Answer<ApiCalls["fantasyRound"]> {
   const number = countedPart(path.fantasyRound);
   const view = number === null ? null : await ports.fantasyApi.round(addressOf(path), number);
   if (!view) return null;
@@ -90,7 +90,7 @@ export async function fantasyRankingAnswer({
   query,
   limit,
   after,
-}: Asked<ApiCalls["fantasyRanking"]>): Answer<ApiCalls["fantasyRanking"]> {
+}: ApiRequest<ApiCalls["fantasyRanking"]>): Answer<ApiCalls["fantasyRanking"]> {
   const from = after === null ? 0 : Number(/^\d{1,8}$/.exec(after)?.[0] ?? NaN);
   if (Number.isNaN(from)) return "bad-cursor";
   const address = addressOf(path);
@@ -157,7 +157,7 @@ export async function fantasyCorrectionsAnswer({
   wire,
   path,
   ...place
-}: Asked<ApiCalls["fantasyCorrections"]>): Answer<ApiCalls["fantasyCorrections"]> {
+}: ApiRequest<ApiCalls["fantasyCorrections"]>): Answer<ApiCalls["fantasyCorrections"]> {
   const view = await ports.fantasy.corrections(addressOf(path));
   if (!view) return null;
   const own = new FantasyWire(wire, view.competition);

@@ -1,12 +1,12 @@
 import type { ApiCalls } from "#contract/api/api-calls.ts";
-import type { Answer, Asked } from "./api-answer.ts";
+import type { Answer, ApiRequest } from "./api-answer.ts";
 import { countedPart } from "./fantasy-answers.ts";
 import { fromTenths, fromThousandths, FantasyWire } from "./fantasy-wire.ts";
 import { addressOf } from "./league-answers.ts";
 import { wireMoment } from "./wire.ts";
 
 /** What was locked, never what is being thought about. FAN18 */
-export async function fantasyTeamAnswer({ ports, wire, path }: Asked<ApiCalls["fantasyTeam"]>): Answer<ApiCalls["fantasyTeam"]> {
+export async function fantasyTeamAnswer({ ports, wire, path }: ApiRequest<ApiCalls["fantasyTeam"]>): Answer<ApiCalls["fantasyTeam"]> {
   const number = countedPart(path.fantasyTeam);
   const view = number === null ? null : await ports.fantasy.team(addressOf(path), number, null);
   if (!view) return null;
@@ -35,7 +35,7 @@ export async function fantasyTeamRoundAnswer({
   ports,
   wire,
   path,
-}: Asked<ApiCalls["fantasyTeamRound"]>): Answer<ApiCalls["fantasyTeamRound"]> {
+}: ApiRequest<ApiCalls["fantasyTeamRound"]>): Answer<ApiCalls["fantasyTeamRound"]> {
   const [number, round] = [countedPart(path.fantasyTeam), countedPart(path.fantasyRound)];
   const view = number === null || round === null ? null : await ports.fantasy.team(addressOf(path), number, round);
   if (!view?.shown) return null;

@@ -7,11 +7,11 @@ import { fanVoteResult } from "#core/league/fan-vote.ts";
 import type { PlayerLine, TeamBox } from "#core/stats/box-score.ts";
 import { correctedAt } from "#core/wording/corrected-at.ts";
 import type { Wording } from "#core/wording/play-line.ts";
-import type { Answer, Asked } from "./api-answer.ts";
+import type { Answer, ApiRequest } from "./api-answer.ts";
 import { wireMoment, wireName, type Wire, type WireGamePerson } from "./wire.ts";
 import type { GameAddress } from "#contract/refs.ts";
 
-export async function gamesAnswer({ ports, wire, query, limit, after }: Asked<ApiCalls["games"]>): Answer<ApiCalls["games"]> {
+export async function gamesAnswer({ ports, wire, query, limit, after }: ApiRequest<ApiCalls["games"]>): Answer<ApiCalls["games"]> {
   const position = after === null ? null : readPosition(after);
   if (position === undefined) return "bad-cursor";
   const { season, league, team, club, status, from, to } = query;
@@ -35,7 +35,7 @@ function readPosition(text: string): GamePosition | undefined {
   return found?.[2] === undefined ? undefined : { tipOff: found[1] ?? null, id: found[2] };
 }
 
-export async function scheduleAnswer({ ports, wire, query }: Asked<ApiCalls["schedule"]>): Answer<ApiCalls["schedule"]> {
+export async function scheduleAnswer({ ports, wire, query }: ApiRequest<ApiCalls["schedule"]>): Answer<ApiCalls["schedule"]> {
   const view = await ports.schedule.schedule({ day: query.day ?? null, leagueSlug: query.league ?? null });
   const weekOf = (day: string | null) =>
     day === null
@@ -53,7 +53,7 @@ export async function scheduleAnswer({ ports, wire, query }: Asked<ApiCalls["sch
   };
 }
 
-export async function gameAnswer({ ports, wire, path }: Asked<ApiCalls["game"]>): Answer<ApiCalls["game"]> {
+export async function gameAnswer({ ports, wire, path }: ApiRequest<ApiCalls["game"]>): Answer<ApiCalls["game"]> {
   const view = await ports.site.game(gameAddress(path), { plays: false });
   if (!view) return null;
   const { summary, competition, version, attendance, officials, appointed, award, box, flags, outlets } = view;
@@ -101,7 +101,7 @@ function fanVoteOf({ fanVote, box }: GameAnswer) {
   };
 }
 
-export async function playByPlayAnswer({ ports, wire, path }: Asked<ApiCalls["playByPlay"]>): Answer<ApiCalls["playByPlay"]> {
+export async function playByPlayAnswer({ ports, wire, path }: ApiRequest<ApiCalls["playByPlay"]>): Answer<ApiCalls["playByPlay"]> {
   const view = await ports.site.game(gameAddress(path), { plays: true });
   if (!view) return null;
   return {
@@ -121,7 +121,7 @@ export async function playByPlayAnswer({ ports, wire, path }: Asked<ApiCalls["pl
   };
 }
 
-export async function shotsAnswer({ ports, wire, path }: Asked<ApiCalls["shots"]>): Answer<ApiCalls["shots"]> {
+export async function shotsAnswer({ ports, wire, path }: ApiRequest<ApiCalls["shots"]>): Answer<ApiCalls["shots"]> {
   const view = await ports.site.game(gameAddress(path), { plays: false });
   if (!view) return null;
   return {

@@ -1,10 +1,10 @@
 import { apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { Crowd, HallLine, HallAnswer } from "#contract/venue-queries.ts";
-import { pageOf, type Answer, type Asked } from "./api-answer.ts";
+import { pageOf, type Answer, type ApiRequest } from "./api-answer.ts";
 import { wireName, type Wire } from "./wire.ts";
 
-export async function hallsAnswer({ ports, wire, ...place }: Asked<ApiCalls["halls"]>): Answer<ApiCalls["halls"]> {
+export async function hallsAnswer({ ports, wire, ...place }: ApiRequest<ApiCalls["halls"]>): Answer<ApiCalls["halls"]> {
   return pageOf(
     await ports.venues.halls(),
     place,
@@ -13,7 +13,7 @@ export async function hallsAnswer({ ports, wire, ...place }: Asked<ApiCalls["hal
   );
 }
 
-export async function hallAnswer({ ports, wire, locale, path, query }: Asked<ApiCalls["hall"]>): Answer<ApiCalls["hall"]> {
+export async function hallAnswer({ ports, wire, locale, path, query }: ApiRequest<ApiCalls["hall"]>): Answer<ApiCalls["hall"]> {
   const view = await ports.venues.hall(path.hall, { page: 1, locale: query.locale ?? locale });
   if (!view) return null;
   return {
@@ -23,7 +23,12 @@ export async function hallAnswer({ ports, wire, locale, path, query }: Asked<Api
   };
 }
 
-export async function attendanceAnswer({ ports, wire, query, ...place }: Asked<ApiCalls["attendance"]>): Answer<ApiCalls["attendance"]> {
+export async function attendanceAnswer({
+  ports,
+  wire,
+  query,
+  ...place
+}: ApiRequest<ApiCalls["attendance"]>): Answer<ApiCalls["attendance"]> {
   const all = await ports.venues.crowds();
   const wanted = all.filter(
     ({ competition, team }) =>

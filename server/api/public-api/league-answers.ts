@@ -1,12 +1,12 @@
 import { apiBase, apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { PlayoffDuel, PlayoffSlot } from "#contract/playoff-view.ts";
-import { pageOf, type Answer, type Asked } from "./api-answer.ts";
+import { pageOf, type Answer, type ApiRequest } from "./api-answer.ts";
 import { wireName, type Wire } from "./wire.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
 import type { CompetitionRef, LeagueAddress } from "#contract/refs.ts";
 
-export async function leagueAnswer({ ports, wire, path }: Asked<ApiCalls["league"]>): Answer<ApiCalls["league"]> {
+export async function leagueAnswer({ ports, wire, path }: ApiRequest<ApiCalls["league"]>): Answer<ApiCalls["league"]> {
   const view = await ports.site.league(addressOf(path));
   if (!view) return null;
   const { competition, seasonName, ranking, rounds } = view;
@@ -29,7 +29,7 @@ export async function leagueAnswer({ ports, wire, path }: Asked<ApiCalls["league
   };
 }
 
-export async function standingsAnswer({ ports, wire, path, query }: Asked<ApiCalls["standings"]>): Answer<ApiCalls["standings"]> {
+export async function standingsAnswer({ ports, wire, path, query }: ApiRequest<ApiCalls["standings"]>): Answer<ApiCalls["standings"]> {
   const round = query.round ?? null;
   const view = await ports.site.leagueTable(addressOf(path), { round, figures: false });
   if (!view) return null;
@@ -44,7 +44,7 @@ export async function standingsAnswer({ ports, wire, path, query }: Asked<ApiCal
   };
 }
 
-export async function teamsAnswer({ ports, wire, path, ...place }: Asked<ApiCalls["teams"]>): Answer<ApiCalls["teams"]> {
+export async function teamsAnswer({ ports, wire, path, ...place }: ApiRequest<ApiCalls["teams"]>): Answer<ApiCalls["teams"]> {
   const view = await ports.site.leagueTable(addressOf(path), { round: null, figures: false });
   if (!view) return null;
   const teams = view.rows.map(({ team }) => team).toSorted((one, other) => (one.teamSlug < other.teamSlug ? -1 : 1));
@@ -56,7 +56,7 @@ export async function teamsAnswer({ ports, wire, path, ...place }: Asked<ApiCall
   );
 }
 
-export async function teamAnswer({ ports, wire, path }: Asked<ApiCalls["team"]>): Answer<ApiCalls["team"]> {
+export async function teamAnswer({ ports, wire, path }: ApiRequest<ApiCalls["team"]>): Answer<ApiCalls["team"]> {
   const view = await ports.clubs.team({ ...addressOf(path), teamSlug: path.team });
   if (!view) return null;
   const { team, competition, seasonName, venue, standings, roster } = view;
@@ -85,7 +85,7 @@ export async function teamAnswer({ ports, wire, path }: Asked<ApiCalls["team"]>)
   };
 }
 
-export async function playoffsAnswer({ ports, wire, path }: Asked<ApiCalls["playoffs"]>): Answer<ApiCalls["playoffs"]> {
+export async function playoffsAnswer({ ports, wire, path }: ApiRequest<ApiCalls["playoffs"]>): Answer<ApiCalls["playoffs"]> {
   const view = await ports.site.playoffs(addressOf(path));
   if (!view) return null;
   const { competition, seasonName, rounds, places } = view;

@@ -1,13 +1,13 @@
 import type { ApiCalls } from "#contract/api/api-calls.ts";
 import { type ClutchSums, clutchFigures } from "#core/stats/clutch-season.ts";
 import { combinationSizes } from "#core/stats/history/season-combinations.ts";
-import type { Answer, Asked } from "./api-answer.ts";
+import type { Answer, ApiRequest } from "./api-answer.ts";
 import { pick } from "./game-answers.ts";
 import { addressOf } from "./league-answers.ts";
 
 const usualLastRank = 10;
 
-export async function leadersAnswer({ ports, wire, path, query }: Asked<ApiCalls["leaders"]>): Answer<ApiCalls["leaders"]> {
+export async function leadersAnswer({ ports, wire, path, query }: ApiRequest<ApiCalls["leaders"]>): Answer<ApiCalls["leaders"]> {
   const wanted = { phase: query.phase ?? null, categories: [], lastRank: query.limit ?? usualLastRank };
   const view = await ports.statistics.leagueLeaders(addressOf(path), wanted);
   if (!view) return null;
@@ -29,7 +29,7 @@ export async function leadersAnswer({ ports, wire, path, query }: Asked<ApiCalls
   };
 }
 
-export async function clutchAnswer({ ports, wire, path, query }: Asked<ApiCalls["clutch"]>): Answer<ApiCalls["clutch"]> {
+export async function clutchAnswer({ ports, wire, path, query }: ApiRequest<ApiCalls["clutch"]>): Answer<ApiCalls["clutch"]> {
   const filter = { phase: query.phase ?? "all", side: query.side ?? null, result: query.result ?? null } as const;
   const view = await ports.statistics.leagueClutch(addressOf(path), filter);
   if (!view) return null;
@@ -47,7 +47,12 @@ export async function clutchAnswer({ ports, wire, path, query }: Asked<ApiCalls[
   };
 }
 
-export async function combinationsAnswer({ ports, wire, path, query }: Asked<ApiCalls["combinations"]>): Answer<ApiCalls["combinations"]> {
+export async function combinationsAnswer({
+  ports,
+  wire,
+  path,
+  query,
+}: ApiRequest<ApiCalls["combinations"]>): Answer<ApiCalls["combinations"]> {
   const view = await ports.statistics.leagueCombinations(addressOf(path), {
     phase: query.phase ?? "all",
     size: combinationSizes.find((size) => size === query.size) ?? 5,
@@ -74,7 +79,7 @@ export async function combinationsAnswer({ ports, wire, path, query }: Asked<Api
   };
 }
 
-export async function recordsAnswer({ ports, wire, path, query }: Asked<ApiCalls["records"]>): Answer<ApiCalls["records"]> {
+export async function recordsAnswer({ ports, wire, path, query }: ApiRequest<ApiCalls["records"]>): Answer<ApiCalls["records"]> {
   const wanted = { holder: query.holder ?? "player", category: null, phase: query.phase ?? "all" } as const;
   const view = await ports.statistics.leagueRecords(addressOf(path), wanted);
   if (!view) return null;

@@ -2,11 +2,11 @@ import type { ApiCalls } from "#contract/api/api-calls.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import { type LiveStatsNames, ownLiveStatsGame } from "../../exports/livestats-game.ts";
-import type { Answer, Asked } from "./api-answer.ts";
+import type { Answer, ApiRequest } from "./api-answer.ts";
 import { gameAddress } from "./game-answers.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
-export async function liveStatsAnswer({ ports, path }: Asked<ApiCalls["liveStats"]>): Answer<ApiCalls["liveStats"]> {
+export async function liveStatsAnswer({ ports, path }: ApiRequest<ApiCalls["liveStats"]>): Answer<ApiCalls["liveStats"]> {
   const view = await ports.site.game(gameAddress(path), { plays: false });
   const log = view && (await ports.live.log(view.summary.gameId));
   return log && ownLiveStatsGame(log, namesOf(view));

@@ -3,11 +3,11 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { AlbumLine } from "#contract/media-queries.ts";
 import type { VideoPosition } from "#contract/public-api-queries.ts";
-import type { Answer, Asked } from "./api-answer.ts";
+import type { Answer, ApiRequest } from "./api-answer.ts";
 import { wireMoment, type Wire } from "./wire.ts";
 import type { Picture } from "#contract/picture.ts";
 
-export async function videosAnswer({ ports, wire, query, limit, after }: Asked<ApiCalls["videos"]>): Answer<ApiCalls["videos"]> {
+export async function videosAnswer({ ports, wire, query, limit, after }: ApiRequest<ApiCalls["videos"]>): Answer<ApiCalls["videos"]> {
   const position = after === null ? null : readPosition(after);
   if (position === undefined) return "bad-cursor";
   const of = { seasonSlug: query.season ?? null, clubSlug: query.club ?? null };
@@ -41,7 +41,7 @@ export async function albumsAnswer({
   locale: own,
   limit,
   after,
-}: Asked<ApiCalls["albums"]>): Answer<ApiCalls["albums"]> {
+}: ApiRequest<ApiCalls["albums"]>): Answer<ApiCalls["albums"]> {
   const locale = query.locale ?? own;
   const of = { seasonSlug: query.season ?? null, clubSlug: query.club ?? null };
   const { albums, hasMore } = await ports.publicApi.albums({ ...of, locale, after, limit });
@@ -51,7 +51,7 @@ export async function albumsAnswer({
   };
 }
 
-export async function albumAnswer({ ports, wire, path, query, locale: own }: Asked<ApiCalls["album"]>): Answer<ApiCalls["album"]> {
+export async function albumAnswer({ ports, wire, path, query, locale: own }: ApiRequest<ApiCalls["album"]>): Answer<ApiCalls["album"]> {
   const locale = query.locale ?? own;
   const album = await ports.publicApi.album(locale, path.album);
   if (!album) return null;

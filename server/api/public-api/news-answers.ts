@@ -3,16 +3,29 @@ import { addresses } from "#contract/addresses.ts";
 import type { NewsCard, NewsItem } from "#contract/editorial-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock, NewsInline } from "#contract/news.ts";
-import type { Answer, Asked } from "./api-answer.ts";
+import type { Answer, ApiRequest } from "./api-answer.ts";
 import { wireMoment, type Wire } from "./wire.ts";
 
-export async function newsListAnswer({ ports, wire, query, locale: own, limit, after }: Asked<ApiCalls["news"]>): Answer<ApiCalls["news"]> {
+export async function newsListAnswer({
+  ports,
+  wire,
+  query,
+  locale: own,
+  limit,
+  after,
+}: ApiRequest<ApiCalls["news"]>): Answer<ApiCalls["news"]> {
   const locale = query.locale ?? own;
   const { news, last } = await ports.publicApi.news({ locale, kind: query.kind ?? null, after, limit });
   return { data: news.map((card) => newsCard(card, locale, wire)), last };
 }
 
-export async function newsItemAnswer({ ports, wire, path, query, locale: own }: Asked<ApiCalls["newsItem"]>): Answer<ApiCalls["newsItem"]> {
+export async function newsItemAnswer({
+  ports,
+  wire,
+  path,
+  query,
+  locale: own,
+}: ApiRequest<ApiCalls["newsItem"]>): Answer<ApiCalls["newsItem"]> {
   const locale = query.locale ?? own;
   const item = await ports.editorial.newsItem(locale, path.news);
   if (!item) return null;

@@ -3,11 +3,11 @@ import { addresses } from "#contract/addresses.ts";
 import type { PlayerLine } from "#contract/player-queries.ts";
 import { countStatistics } from "#core/stats/history/statistics.ts";
 import { totalOf, type PlayerSums } from "#core/stats/history/sums.ts";
-import { pageOf, type Answer, type Asked } from "./api-answer.ts";
+import { pageOf, type Answer, type ApiRequest } from "./api-answer.ts";
 import { pick } from "./game-answers.ts";
 import { wireName, type Wire } from "./wire.ts";
 
-export async function playersAnswer({ ports, wire, query, limit, after }: Asked<ApiCalls["players"]>): Answer<ApiCalls["players"]> {
+export async function playersAnswer({ ports, wire, query, limit, after }: ApiRequest<ApiCalls["players"]>): Answer<ApiCalls["players"]> {
   const { players, hasMore } = await ports.publicApi.players({ clubSlug: query.club ?? null, after, limit });
   return {
     data: players.map((line) => ({
@@ -18,7 +18,7 @@ export async function playersAnswer({ ports, wire, query, limit, after }: Asked<
   };
 }
 
-export async function playerAnswer({ ports, wire, path }: Asked<ApiCalls["player"]>): Answer<ApiCalls["player"]> {
+export async function playerAnswer({ ports, wire, path }: ApiRequest<ApiCalls["player"]>): Answer<ApiCalls["player"]> {
   const [profile, career] = await Promise.all([
     ports.players.player(path.player, { overview: false }),
     ports.statistics.playerCareer(path.player),
@@ -52,7 +52,12 @@ export async function playerAnswer({ ports, wire, path }: Asked<ApiCalls["player
   };
 }
 
-export async function playerGamesAnswer({ ports, wire, path, ...place }: Asked<ApiCalls["playerGames"]>): Answer<ApiCalls["playerGames"]> {
+export async function playerGamesAnswer({
+  ports,
+  wire,
+  path,
+  ...place
+}: ApiRequest<ApiCalls["playerGames"]>): Answer<ApiCalls["playerGames"]> {
   const career = await ports.statistics.playerCareer(path.player);
   if (!career) return (await ports.players.player(path.player, { overview: false })) && { data: [], last: null };
   return pageOf(
@@ -63,7 +68,7 @@ export async function playerGamesAnswer({ ports, wire, path, ...place }: Asked<A
   );
 }
 
-export async function clubsAnswer({ ports, wire, ...place }: Asked<ApiCalls["clubs"]>): Answer<ApiCalls["clubs"]> {
+export async function clubsAnswer({ ports, wire, ...place }: ApiRequest<ApiCalls["clubs"]>): Answer<ApiCalls["clubs"]> {
   return pageOf(
     await ports.clubs.clubs(),
     place,
@@ -72,7 +77,7 @@ export async function clubsAnswer({ ports, wire, ...place }: Asked<ApiCalls["clu
   );
 }
 
-export async function clubAnswer({ ports, wire, path }: Asked<ApiCalls["club"]>): Answer<ApiCalls["club"]> {
+export async function clubAnswer({ ports, wire, path }: ApiRequest<ApiCalls["club"]>): Answer<ApiCalls["club"]> {
   const view = await ports.publicApi.clubSeasons(path.club);
   if (!view) return null;
   const { club, profiles, seasons } = view;

@@ -3,10 +3,10 @@ import { apiCalls, apiPath } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonHead, SeasonLeague } from "#contract/season-queries.ts";
 import type { Transfer } from "#contract/transfers.ts";
-import { pageOf, type Answer, type Asked } from "./api-answer.ts";
+import { pageOf, type Answer, type ApiRequest } from "./api-answer.ts";
 import type { Wire } from "./wire.ts";
 
-export async function siteAnswer({ ports, wire }: Asked<ApiCalls["site"]>): Answer<ApiCalls["site"]> {
+export async function siteAnswer({ ports, wire }: ApiRequest<ApiCalls["site"]>): Answer<ApiCalls["site"]> {
   const site = await ports.site.site();
   const { color1, color2, color3, color4, color5 } = site.colors;
   return {
@@ -26,7 +26,7 @@ export async function siteAnswer({ ports, wire }: Asked<ApiCalls["site"]>): Answ
   };
 }
 
-export async function seasonsAnswer({ ports, wire, ...place }: Asked<ApiCalls["seasons"]>): Answer<ApiCalls["seasons"]> {
+export async function seasonsAnswer({ ports, wire, ...place }: ApiRequest<ApiCalls["seasons"]>): Answer<ApiCalls["seasons"]> {
   return pageOf(
     await ports.seasons.seasons(),
     place,
@@ -35,7 +35,7 @@ export async function seasonsAnswer({ ports, wire, ...place }: Asked<ApiCalls["s
   );
 }
 
-export async function seasonAnswer({ ports, wire, path }: Asked<ApiCalls["season"]>): Answer<ApiCalls["season"]> {
+export async function seasonAnswer({ ports, wire, path }: ApiRequest<ApiCalls["season"]>): Answer<ApiCalls["season"]> {
   const season = await ports.seasons.season(path.season);
   if (!season) return null;
   return {
@@ -45,7 +45,7 @@ export async function seasonAnswer({ ports, wire, path }: Asked<ApiCalls["season
   };
 }
 
-export async function leaguesAnswer({ ports, wire, path, ...place }: Asked<ApiCalls["leagues"]>): Answer<ApiCalls["leagues"]> {
+export async function leaguesAnswer({ ports, wire, path, ...place }: ApiRequest<ApiCalls["leagues"]>): Answer<ApiCalls["leagues"]> {
   const season = await ports.seasons.season(path.season);
   return (
     season &&
@@ -58,7 +58,13 @@ export async function leaguesAnswer({ ports, wire, path, ...place }: Asked<ApiCa
   );
 }
 
-export async function transfersAnswer({ ports, wire, path, query, ...place }: Asked<ApiCalls["transfers"]>): Answer<ApiCalls["transfers"]> {
+export async function transfersAnswer({
+  ports,
+  wire,
+  path,
+  query,
+  ...place
+}: ApiRequest<ApiCalls["transfers"]>): Answer<ApiCalls["transfers"]> {
   const found = await ports.seasons.transfers({ seasonSlug: path.season, clubSlug: query.club ?? null });
   return (
     found &&

@@ -1,11 +1,11 @@
 import { apiCalls, apiPath, type ApiCalls } from "#contract/api/api-calls.ts";
 import { addresses } from "#contract/addresses.ts";
 import type { NamedPerson, RefereeCounts, TeamInLeague } from "#contract/staff-queries.ts";
-import { type Answer, type Asked, type ListPage, pageOf } from "./api-answer.ts";
+import { type Answer, type ApiRequest, type ListPage, pageOf } from "./api-answer.ts";
 import { wireName, type Wire } from "./wire.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
-export async function coachesAnswer({ ports, wire, ...place }: Asked<ApiCalls["coaches"]>): Answer<ApiCalls["coaches"]> {
+export async function coachesAnswer({ ports, wire, ...place }: ApiRequest<ApiCalls["coaches"]>): Answer<ApiCalls["coaches"]> {
   return pageOf(
     await ports.staff.coaches(),
     place,
@@ -22,7 +22,7 @@ export async function coachesAnswer({ ports, wire, ...place }: Asked<ApiCalls["c
   );
 }
 
-export async function coachAnswer({ ports, wire, path }: Asked<ApiCalls["coach"]>): Answer<ApiCalls["coach"]> {
+export async function coachAnswer({ ports, wire, path }: ApiRequest<ApiCalls["coach"]>): Answer<ApiCalls["coach"]> {
   const view = await ports.staff.coach(path.coach);
   if (!view) return null;
   return {
@@ -42,12 +42,12 @@ export async function coachAnswer({ ports, wire, path }: Asked<ApiCalls["coach"]
   };
 }
 
-export async function coachGamesAnswer(asked: Asked<ApiCalls["coachGames"]>): Answer<ApiCalls["coachGames"]> {
+export async function coachGamesAnswer(asked: ApiRequest<ApiCalls["coachGames"]>): Answer<ApiCalls["coachGames"]> {
   const wanted = asked.query.season ?? null;
   return seasonGames(await asked.ports.staff.coachGames(asked.path.coach, wanted), wanted, asked);
 }
 
-export async function refereesAnswer({ ports, wire, query, ...place }: Asked<ApiCalls["referees"]>): Answer<ApiCalls["referees"]> {
+export async function refereesAnswer({ ports, wire, query, ...place }: ApiRequest<ApiCalls["referees"]>): Answer<ApiCalls["referees"]> {
   const wanted = query.season ?? null;
   const { seasonSlug, referees } = await ports.staff.referees(wanted);
   return pageOf(
@@ -58,7 +58,7 @@ export async function refereesAnswer({ ports, wire, query, ...place }: Asked<Api
   );
 }
 
-export async function refereeAnswer({ ports, wire, path }: Asked<ApiCalls["referee"]>): Answer<ApiCalls["referee"]> {
+export async function refereeAnswer({ ports, wire, path }: ApiRequest<ApiCalls["referee"]>): Answer<ApiCalls["referee"]> {
   const view = await ports.staff.referee(path.referee, null);
   if (!view) return null;
   return {
@@ -68,7 +68,7 @@ export async function refereeAnswer({ ports, wire, path }: Asked<ApiCalls["refer
   };
 }
 
-export async function refereeGamesAnswer(asked: Asked<ApiCalls["refereeGames"]>): Answer<ApiCalls["refereeGames"]> {
+export async function refereeGamesAnswer(asked: ApiRequest<ApiCalls["refereeGames"]>): Answer<ApiCalls["refereeGames"]> {
   const wanted = asked.query.season ?? null;
   return seasonGames(await asked.ports.staff.referee(asked.path.referee, wanted), wanted, asked);
 }

@@ -6,7 +6,7 @@ import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { CommandId, EventId } from "#core/kernel/ids.ts";
 import { logDifference } from "./log-difference.ts";
 
-type Told = { readonly id: number; readonly text: string };
+type Note = { readonly id: number; readonly text: string };
 
 function recording(command: string, role: Recording["role"] = "importer"): Recording {
   return {
@@ -21,7 +21,7 @@ function recording(command: string, role: Recording["role"] = "importer"): Recor
   };
 }
 
-function source(told: readonly Told[]): AddEvent[] {
+function source(told: readonly Note[]): AddEvent[] {
   return told.map(({ id, text }, index) => ({
     op: "add",
     eventId: `${id}` as EventId,
@@ -34,18 +34,18 @@ function source(told: readonly Told[]): AddEvent[] {
   }));
 }
 
-function notes(log: readonly GameEvent[]): Told[] {
+function notes(log: readonly GameEvent[]): Note[] {
   return playsInForce(log).flatMap(({ eventId, fact }) => (fact.type === "note" ? [{ id: Number(eventId), text: fact.text }] : []));
 }
 
 /** Imports one state of the file after the other. */
-function imported(...files: readonly (readonly Told[])[]): GameEvent[] {
+function imported(...files: readonly (readonly Note[])[]): GameEvent[] {
   const log: GameEvent[] = [];
   for (const [index, file] of files.entries()) log.push(...logDifference(log, source(file), recording(`import-${index}`)).events);
   return log;
 }
 
-const abc: readonly Told[] = ["a", "b", "c", "d", "e"].map((text, index) => ({ id: index + 1, text }));
+const abc: readonly Note[] = ["a", "b", "c", "d", "e"].map((text, index) => ({ id: index + 1, text }));
 
 describe("importing a file again", () => {
   it("IMP9 an unchanged file appends nothing", () => {

@@ -9,7 +9,7 @@ import type { SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked } from "../../fantasy/stored-rounds.ts";
 import { bestFive, bestFiveQuestions } from "./best-five.ts";
 import { fantasyPlayers, playersQuestion } from "./market-lines.ts";
-import { playerQuestions } from "./player-answer.ts";
+import { playerAsked } from "./player-answer.ts";
 import { playerCourse } from "./player-course.ts";
 import { spreadQuestion } from "./ranking.ts";
 import { gamesAsked, type SeasonAt, seasonAt } from "./season-at.ts";
@@ -19,14 +19,15 @@ import { toldRounds } from "./told-rounds.ts";
 
 /** The fantasy game as programs see it. */
 export function fantasyApiQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): FantasyApiQueries {
-  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) => seasonAt({ db, tenantId, note }, address, gamesAsked, {});
+  const asking = { db, tenantId, note };
+  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) => seasonAt(asking, address, gamesAsked, {});
   return {
     async game(address) {
       const known = await at(address);
       return known && gameOf(db, known);
     },
     async player(address, number) {
-      const known = await seasonAt(db, tenantId, note, address, (key) => playerQuestions(key, number));
+      const known = await seasonAt(asking, address, playerAsked, { number });
       return known && playerCourse(db, known, number);
     },
     async round(address, round) {

@@ -99,12 +99,12 @@ function pricesOf(rounds: readonly StoredRound[], row: PlayerRow, published: rea
   });
 }
 
-type Asked = { readonly row: PlayerRow; readonly told: ToldRound; readonly note: NotePageTag };
+type RoundsInput = { readonly row: PlayerRow; readonly told: ToldRound; readonly note: NotePageTag };
 type OpponentRow = { readonly teamId: TeamId; readonly team: TeamRefRow };
 type Brought = AnsweredRows<PointsGround & { refs: GameRefRow; opponents: OpponentRow; shares: ShareRow }>;
 
 /** From the box scores as they are now: what is being played is there as soon as it is written down. FAN5 */
-function roundsOf({ season, rounds, also }: PlayerAt, rows: Brought, { row, told, note }: Asked): PlayerRoundLine[] {
+function roundsOf({ season, rounds, also }: PlayerAt, rows: Brought, { row, told, note }: RoundsInput): PlayerRoundLine[] {
   const gamesIn = new Map(locked(rounds).map((round) => [round, gamesOfRound(rounds, also.games, round)]));
   const lines = linesOf(season, rows, row.number, gamesIn);
   const refs = refsOf(rows.refs);

@@ -52,7 +52,7 @@ async function child(page: Page): Promise<{ readonly email: string; readonly gua
   await page.getByLabel("E-mail address of a parent or guardian").fill(guardian);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create the account" }).click();
-  await page.getByText("then we write to the parent or guardian").waitFor();
+  await page.getByText("then we’ll write to the parent or guardian").waitFor();
   await mails.follow(page, "league-b", email, "Confirm your address");
   await page.getByRole("button", { name: "Confirm the address" }).click();
   await page.getByText("We have written to the parent or guardian you named").waitFor();
@@ -73,17 +73,17 @@ describe("consent and ages, where a league asks for them", () => {
     page.on("request", (request) => asked.push(request.url()));
     const { email, guardian } = await child(page);
     await signIn(page, email);
-    await page.getByText("The e-mail address or the password is not right.").waitFor();
+    await page.getByText("The e-mail address or password is incorrect.").waitFor();
     await mails.follow(page, "league-b", guardian, "needs your consent");
     await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
     const code = await page.getByLabel("Code from the e-mail").inputValue();
     expect(page.url()).toBe(at("/auth/GuardianConsent"));
     await page.getByRole("heading", { name: "What you agree to" }).waitFor();
     await page.getByRole("button", { name: "Give consent" }).click();
-    await page.getByText("Without this agreement there can be no account.").waitFor();
+    await page.getByText("You need to agree to this to have an account.").waitFor();
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Give consent" }).click();
-    await page.getByText("The account is open now").waitFor();
+    await page.getByText("The account is now open").waitFor();
     expect(asked.filter((url) => url.includes(code))).toEqual([]);
     await mails.follow(page, "league-b", email, "Your account is open");
     await signIn(page, email);
@@ -101,8 +101,8 @@ describe("consent and ages, where a league asks for them", () => {
     await plain.getByRole("button", { name: "Refuse" }).click();
     await plain.getByText("You have refused.").waitFor();
     await page.getByRole("button", { name: "Refuse" }).click();
-    await page.getByText("This code is not known").waitFor();
-    await mails.follow(plain, "league-b", email, "There is no consent for your account");
+    await page.getByText("This code is unknown").waitFor();
+    await mails.follow(plain, "league-b", email, "Your account did not get consent");
     const rows = await site.db.selectFrom("accounts").select("email").where("email", "=", email).execute();
     expect(rows).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("consent and ages, where a league asks for them", () => {
     await expect.poll(() => page.getByLabel("Code from the e-mail").inputValue()).not.toBe("");
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Give consent" }).click();
-    await page.getByText("The account is open now").waitFor();
+    await page.getByText("The account is now open").waitFor();
     await signIn(childs, email);
     await expect.poll(() => childs.url()).toBe(at("/profile"));
     await mails.follow(page, "league-b", guardian, "You have agreed to an account for Mila Đorđević");
@@ -125,7 +125,7 @@ describe("consent and ages, where a league asks for them", () => {
     await page.getByText("You have refused.").waitFor();
     await mails.newest(page, "league-b", email, "Your account is closed");
     await signIn(childs, email);
-    await childs.getByText("The e-mail address or the password is not right.").waitFor();
+    await childs.getByText("The e-mail address or password is incorrect.").waitFor();
   });
 
   test("ACC21 a link that was used, one of another league and one that is too old open nothing, and say so", async () => {
@@ -145,20 +145,20 @@ describe("consent and ages, where a league asks for them", () => {
     };
     const code = await codeOf(first);
     await agree(code, site.origin("league-a"));
-    await page.getByText("This code is not known").waitFor();
+    await page.getByText("This code is unknown").waitFor();
     await agree(code);
-    await page.getByText("The account is open now").waitFor();
+    await page.getByText("The account is now open").waitFor();
     await agree(code);
-    await page.getByText("This code is not known").waitFor();
+    await page.getByText("This code is unknown").waitFor();
     const late = await codeOf(second);
     await sql`update account_tickets set expires_at = now() - interval '1 minute'
       where kind = 'guardian-consent' and contents ->> 'email' = ${second.email}`.execute(site.db);
     await agree(late);
-    await page.getByText("This code is not known").waitFor();
+    await page.getByText("This code is unknown").waitFor();
     const opened = await site.db.selectFrom("accounts").select("email").where("email", "in", [first.email, second.email]).execute();
     expect(opened).toEqual([{ email: first.email }]);
     await signIn(page, second.email);
-    await page.getByText("The e-mail address or the password is not right.").waitFor();
+    await page.getByText("The e-mail address or password is incorrect.").waitFor();
   });
 
   test("ACC20 a new text is asked for before the profile opens; the account itself stays within reach", async () => {
@@ -168,7 +168,7 @@ describe("consent and ages, where a league asks for them", () => {
     await page.context().addCookies(sessionCookies(token, site.origin("league-b")));
     await page.goto(at("/profile"));
     await expect.poll(() => page.url()).toContain("/en/auth/Consent?next=%2Fen%2Fprofile");
-    await page.getByRole("link", { name: "Take your data along or delete the account" }).click();
+    await page.getByRole("link", { name: "Download your data or delete the account" }).click();
     await page.locator("[data-setting=removal]").waitFor();
     await page.goto(at("/profile"));
     await page.getByLabel("Date of birth").fill(birthdayOf(30));

@@ -56,7 +56,7 @@ describe("while the settings of an account come", () => {
     });
     await page.goto(address("ru"), { waitUntil: "commit" });
     await page.getByRole("heading", { name: "Удаление аккаунта" }).waitFor();
-    await page.getByText("Смотрим, где вы вошли").waitFor();
+    await page.getByText("Загружаем ваши устройства").waitFor();
     expect(await axeFaults(page)).toEqual([]);
     isSeen.resolve();
     await thisDevice(page).waitFor();
@@ -68,7 +68,7 @@ describe("while the settings of an account come", () => {
     const page = await visitor();
     await page.route(code, (route) => route.abort());
     await page.goto(address("en"));
-    await page.getByText("Your settings have not come through yet.").waitFor();
+    await page.getByText("Your settings have not loaded yet.").waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute(code);
     await page.getByRole("button", { name: "Try again" }).press("Enter");
@@ -80,7 +80,7 @@ describe("while the settings of an account come", () => {
     const user = `**${websiteUserPath}`;
     await page.route(user, (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(address("en"));
-    await page.getByText("We cannot reach your account just now.").waitFor();
+    await page.getByText("Your account cannot be reached right now.").waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute(user);
     await page.getByRole("button", { name: "Try again" }).press("Enter");

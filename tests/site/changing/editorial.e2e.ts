@@ -205,21 +205,17 @@ describe("a team's application", () => {
     expect(await page.locator("main").getByRole("status").first().textContent()).toContain("saved");
     expect(await page.inputValue('[name="clubName"]')).toBe("KK Draft");
     await fillIn(page);
-    await page.getByRole("button", { name: "Hand in" }).click();
+    await page.getByRole("button", { name: "Submit" }).click();
     const alert = await page.locator("main").getByRole("alert").innerText();
-    for (const part of [
-      "Name of the team: There are characters",
-      "Player 1, A parent or guardian",
-      "Player 2, Shirt number: Another player",
-    ])
+    for (const part of ["Team name: There are characters", "Player 1, A parent or guardian", "Player 2, Shirt number: Another player"])
       expect(alert).toContain(part);
     expect(await page.inputValue('[name="clubName"]')).toBe("KK O'Brien");
     expect(await page.inputValue('[name="players.4.familyName"]')).toBe("Minnnnnić");
     await page.fill('[name="teamName"]', "Zmajevi");
     await page.check('[name="players.0.guardianConsent"]');
     await page.fill('[name="players.1.shirt"]', "00");
-    await page.getByRole("button", { name: "Hand in" }).click();
-    expect(await page.locator("main").innerText()).toContain("has been handed in");
+    await page.getByRole("button", { name: "Submit" }).click();
+    expect(await page.locator("main").innerText()).toContain("has been submitted");
     await page.getByRole("button", { name: "Change it again" }).click();
     expect(await page.inputValue('[name="teamName"]')).toBe("Zmajevi");
     await page.getByRole("button", { name: "Withdraw" }).click();

@@ -174,7 +174,7 @@ test("FANL9 FANL10 FAN14 duels of the round stand with both figures, and the tab
   expect(await page.getByText("4 rounds without a change").isVisible()).toBe(true);
   expect(await page.getByText(en.table.replaced).count()).toBe(2);
   expect(await page.getByText(en.code.begun).isVisible()).toBe(true);
-  await page.getByRole("button", { name: "Take out of the league: Banovo brdo" }).click();
+  await page.getByRole("button", { name: "Remove from the league: Banovo brdo" }).click();
   await page.getByRole("button", { name: en.sure.yes }).click();
   await expect.poll(() => sent).toEqual(["DELETE /leagues/12/members/4843"]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -190,7 +190,7 @@ test("FANL5 FANL12 FANL15 a hidden name is a number, and its founder alone has t
   expect(await page.getByText("1 of 3").isVisible()).toBe(true);
   const founder = await answered({ one: { ...privateTotal(), isFounder: true, hidden: "An insult" } });
   await open(founder.page, addresses.ownLeague("en", ...own, 3));
-  await founder.page.getByText("The office hides this name: An insult").waitFor();
+  await founder.page.getByText("The league office has hidden this name: An insult").waitFor();
   await founder.page.getByRole("button", { name: en.code.renew }).click();
   await founder.page.getByRole("button", { name: en.sure.yes }).click();
   await expect.poll(() => founder.sent).toEqual(["POST /leagues/3/code"]);

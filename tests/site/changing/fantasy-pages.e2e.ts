@@ -54,7 +54,7 @@ test("FANP3 FANP4 FANP6 FANP7 once a league’s game is open its tab leads to ev
   const ahead = kinds.find(({ name }) => name === "game to come")?.path ?? "";
   await page.goto(`${site.origin("league-a")}${ahead}/tabs/Fantasy`);
   const card = page
-    .getByRole("table", { name: /^Fantasy figures: / })
+    .getByRole("table", { name: /^Fantasy stats: / })
     .first()
     .getByRole("link")
     .first();

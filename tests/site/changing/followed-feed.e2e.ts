@@ -42,9 +42,9 @@ function listed(page: Page) {
 
 /** What was followed first is listed last. FEED7 */
 async function listRest(page: Page): Promise<void> {
-  const rest = page.getByRole("button", { name: "List earlier ones" });
+  const rest = page.getByRole("button", { name: "Show earlier ones" });
   // What the account follows comes a moment after what the device does.
-  await expect.poll(() => rest.innerText()).toBe(`List earlier ones (${keys.length - mostListedAtOnce})`);
+  await expect.poll(() => rest.innerText()).toBe(`Show earlier ones (${keys.length - mostListedAtOnce})`);
   await rest.press("Enter");
   await rest.waitFor({ state: "detached" });
   expect(await page.locator("main [data-followed]").count()).toBe(keys.length);
@@ -84,7 +84,7 @@ describe("the feed of more than an address has room for", () => {
     await listRest(page);
     await listed(page).waitFor();
     expect(asked).toContain("/v2/website/following/own-feed");
-    expect(await page.getByText("cannot ask about all that you follow").count()).toBe(0);
+    expect(await page.getByText("cannot load everything you follow").count()).toBe(0);
     await expect
       .poll(() => site.db.selectFrom("followed_items").select("item_id").where("account_id", "=", account.accountId).execute())
       .toHaveLength(keys.length);

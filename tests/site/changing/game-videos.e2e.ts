@@ -76,7 +76,7 @@ test("EDIT5 a recording plays in its tab once a visitor has pressed, by keyboard
   expect(asked).toEqual([player]);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   expect(await page.frames()[1]?.evaluate(() => document.fullscreenEnabled)).toBe(true);
-  expect(await page.getByRole("link", { name: "Watch at YouTube" }).getAttribute("href")).toBe(link);
+  expect(await page.getByRole("link", { name: "Watch on YouTube" }).getAttribute("href")).toBe(link);
 });
 
 test("EDIT5 who came to the tab from within the game fetches the tab's document by pressing, and it plays at once", async () => {
@@ -96,7 +96,7 @@ test("EDIT5 who came to the tab from within the game fetches the tab's document 
 test("EDIT5 without scripts the link alone stands", async () => {
   const { page, asked } = await visit(false);
   await page.goto(site.origin("league-a") + tab(game));
-  expect(await page.getByRole("link", { name: "Watch at YouTube" }).isVisible()).toBe(true);
+  expect(await page.getByRole("link", { name: "Watch on YouTube" }).isVisible()).toBe(true);
   expect(await page.locator("main button:visible, main iframe").count()).toBe(0);
   expect(asked).toEqual([]);
 });

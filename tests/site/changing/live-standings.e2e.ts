@@ -58,7 +58,7 @@ describe("the table with the games under way", () => {
 
   test("RANK25 RANK31 says that it is not official, is no export, and the official table is the league's page", async () => {
     const now = await (await site.get("league-a", `/en${asItStands}`)).text();
-    expect(now).toContain("As it stands now, with 1 game under way. This table is not official.");
+    expect(now).toContain("Live table with 1 game in progress. Not official.");
     expect(now).toMatch(/aria-label="(?:up|down) \d+ places?"/);
     expect(now).toContain(`<link rel="canonical" href="${site.origin("league-a").replace(/:\d+$/, "")}`);
     expect(now).not.toContain(".csv?");

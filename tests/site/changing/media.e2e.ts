@@ -55,7 +55,7 @@ describe("all that was filmed and photographed", () => {
   test("MEDIA1 MEDIA2 they stand in the menu and in the sitemap, and say so where there is nothing", async () => {
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${site.origin("league-b")}/en/videos`);
-    await page.getByText("No game has been filmed yet.").waitFor();
+    await page.getByText("No videos yet.").waitFor();
     await page.getByRole("contentinfo").getByRole("link", { name: "Photos" }).click();
     await page.getByRole("heading", { level: 1, name: "Photos" }).waitFor();
     for (const path of ["videos", "photos"]) {

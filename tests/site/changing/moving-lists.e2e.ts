@@ -73,7 +73,7 @@ describe.each(["league-a", "league-b"] as const)("MOVE5 pages of many games in %
       .select(["home_points", "away_points"])
       .where("game_id", "=", game.gameId)
       .executeTakeFirstOrThrow();
-    await expect.poll(() => scoresOf(page, path), refreshed).toEqual(before.map(() => `${home}:${away}`));
+    await expect.poll(() => scoresOf(page, path), refreshed).toEqual(before.map(() => `${home}–${away}`));
     expect(await placeOfReader(page)).toEqual(place);
   });
 });
@@ -119,7 +119,7 @@ describe("MOVE10 cards of a running game", () => {
       { type: "clock.set", remainingMs: 300_000, previousMs: null },
       { type: "timeout", side: "home" },
     ]);
-    await expect.poll(first, refreshed).toBe(`Q${game.period.number} 5:00 · Time-out`);
+    await expect.poll(first, refreshed).toBe(`Q${game.period.number} 5:00 · Timeout`);
     await writeDown(site.db, await demoLiveGame(site.db, "league-a"), [{ type: "clock.start" }]);
     await expect.poll(first, refreshed).toMatch(/^Q\d \d:\d\d$/);
   });

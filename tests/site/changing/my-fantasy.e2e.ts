@@ -198,7 +198,7 @@ test("MYFAN3 two change places by the keyboard, and it is said", async () => {
   await page.keyboard.press("Enter");
   await page.locator('[data-place="5"]').focus();
   await page.keyboard.press("Enter");
-  await page.getByText(/have changed places\.$/).waitFor({ state: "attached" });
+  await page.getByText(/have swapped places\.$/).waitFor({ state: "attached" });
   expect(await page.getByText(en.pending.lineUp).isVisible()).toBe(true);
 });
 

@@ -103,7 +103,7 @@ describe("one's own games", () => {
   test("ATTEND1 ATTEND2: a game that is over is marked as attended by one press, and no longer by another", async () => {
     const { page } = await somebody();
     await open(page, over.path);
-    const button = page.getByRole("button", { name: "Bio sam tu" });
+    const button = page.getByRole("button", { name: "Bila/bio sam na utakmici" });
     await button.press("Enter");
     await page.locator('[data-own] button[aria-pressed="true"]').waitFor();
     await open(page, addresses.profileTab("sr", "MyGames"));
@@ -120,7 +120,7 @@ describe("one's own games", () => {
     await open(page, addresses.player("sr", player.slug));
     await page.getByRole("button", { name: "To sam ja" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Reč ligi (nije obavezno)").fill("Licenca 1234");
+    await dialog.getByLabel("Poruka ligi (nije obavezno)").fill("Licenca 1234");
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Pošaljite ligi" }).click();
     await page.getByText("Liga proverava da li ste to vi.").waitFor();

@@ -110,7 +110,7 @@ async function sidesOf({ gameId }: DemoLiveGame) {
 /** How a break between two periods is told. */
 function wordsAfter(period: number, score: string): string {
   if (period === 2) return `Half-time: ${score}`;
-  return `${period === 1 ? "1st" : "3rd"} quarter over: ${score}`;
+  return `End of the ${period === 1 ? "1st" : "3rd"} quarter: ${score}`;
 }
 
 test.each(["league-a", "league-b"] as const)(
@@ -145,7 +145,7 @@ test.each(["league-a", "league-b"] as const)(
     await isKnownToAccount;
     for (const [choice, isWanted] of [
       ["End of each quarter", true],
-      ["Leave me in peace at night", false],
+      ["Do not disturb at night", false],
     ] as const) {
       const isTold = page.waitForResponse((answer) => answer.url().includes("/push/") && answer.request().method() !== "GET");
       await page.getByLabel(choice).setChecked(isWanted);
@@ -154,7 +154,7 @@ test.each(["league-a", "league-b"] as const)(
 
     const reader = await browser.visit();
     await reader.goto(`${origin}${gamePath}`);
-    const score = /\d+:\d+/.exec(await reader.title())?.[0] ?? "";
+    const score = /\d+–\d+/.exec(await reader.title())?.[0] ?? "";
     const { kind, number } = game.period;
     expect([kind, number], "a period after which the game goes on").toEqual(["regular", expect.toSatisfy((period) => period < 4)]);
     await writeDown(site.db, await demoLiveGame(site.db, tenant), [{ type: "period.end" }]);
@@ -190,7 +190,7 @@ test.each(["league-a", "league-b"] as const)(
     await dialog.getByLabel("to confirm").fill(email);
     await dialog.getByLabel("Your password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await page.getByText("Your account and everything in it is deleted.").waitFor();
+    await page.getByText("Your account and everything in it has been deleted.").waitFor();
     await expect.poll(() => page.url()).toBe(`${origin}/en`);
     expect(await site.db.selectFrom("accounts").select("name").where("email", "=", email).execute()).toEqual([]);
     const { rows: devices } = await sql`select 1 from push_subscriptions where endpoint = ${`${service.origin}/push/${tenant}`}`.execute(

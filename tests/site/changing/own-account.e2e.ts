@@ -57,7 +57,7 @@ describe("one's own account", () => {
     await sessions.getByText("This device").waitFor();
     expect(await sessions.locator("[data-session=this]").innerText()).toContain("Chrome · Linux");
     expect(await sessions.innerText()).toContain("league-a.localhost");
-    await sessions.getByText("You are signed in nowhere else.").waitFor();
+    await sessions.getByText("You are not signed in anywhere else.").waitFor();
 
     // Two other devices: one is ended alone, then all others.
     const [second, third] = [
@@ -74,7 +74,7 @@ describe("one's own account", () => {
     await expect.poll(() => sessions.locator("[data-session=other]").count()).toBe(1);
     await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByText("You are signed out everywhere else.").waitFor();
-    await sessions.getByText("You are signed in nowhere else.").waitFor();
+    await sessions.getByText("You are not signed in anywhere else.").waitFor();
     await third.reload();
     await expect.poll(() => third.url()).toContain("/en/auth/Login?next=%2Fen%2Fprofile%2Faccount");
 
@@ -89,7 +89,7 @@ describe("one's own account", () => {
     await expect.poll(() => current.evaluate((element) => element === document.activeElement)).toBe(true);
     await current.fill(password);
     await current.press("Enter");
-    await page.getByText("The new password counts from now on.").waitFor();
+    await page.getByText("Your new password is active.").waitFor();
     await expect.poll(() => secret.getByLabel("New password", { exact: true }).inputValue()).toBe("");
 
     const moved = mails.newAddress();
@@ -97,7 +97,7 @@ describe("one's own account", () => {
     await address.getByLabel("New e-mail address").fill("no address");
     await address.getByLabel("Your password", { exact: true }).fill(nextPassword);
     await address.getByRole("button", { name: "Send the link" }).click();
-    await address.getByText("This is no e-mail address.").waitFor();
+    await address.getByText("That doesn’t look like an e-mail address.").waitFor();
     await address.getByLabel("New e-mail address").fill(moved);
     await address.getByRole("button", { name: "Send the link" }).click();
     await address.getByText(`We have written to ${moved}`).waitFor();
@@ -106,7 +106,7 @@ describe("one's own account", () => {
     await expect.poll(() => page.url()).toBe(`${site.origin("league-a")}/en/profile`);
     await page.getByRole("button", { name: /Your account/ }).click();
     await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Account and security" }).click();
-    await address.getByText(`Mails go to ${moved}`).waitFor();
+    await address.getByText(`We write to ${moved}`).waitFor();
 
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -114,7 +114,7 @@ describe("one's own account", () => {
     ]);
     expect(download.suggestedFilename()).toBe("account.json");
     expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({ account: { email: moved, name: "Mila Đorđević" } });
-    await page.getByText("Your data is downloaded.").waitFor();
+    await page.getByText("Your data has been downloaded.").waitFor();
 
     await setting(page, "removal").getByRole("button", { name: "Delete my account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete this account?" });
@@ -131,7 +131,7 @@ describe("one's own account", () => {
     await dialog.getByText("This is not your password.").waitFor();
     await dialog.getByLabel("Your password", { exact: true }).fill(nextPassword);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await page.getByText("Your account and everything in it is deleted.").waitFor();
+    await page.getByText("Your account and everything in it has been deleted.").waitFor();
     await expect.poll(() => page.url()).toBe(`${site.origin("league-a")}/en`);
     expect(await site.db.selectFrom("accounts").select("name").where("email", "in", [email, moved]).execute()).toEqual([]);
     // What a demo's browser keeps for its mailbox is of no account.
@@ -150,7 +150,7 @@ describe("one's own account", () => {
     await sessions.getByText("This device").waitFor();
     await page.route("**/account/export", (route) => route.abort());
     await setting(page, "data").getByRole("button", { name: "Download my data" }).click();
-    await expect.poll(() => setting(page, "data").innerText()).toContain("Nobody answered. Are you connected?");
+    await expect.poll(() => setting(page, "data").innerText()).toContain("No connection. Check your internet and try again.");
   });
 
   test("the page in every language, in both schemes, without a fault that axe knows; without JavaScript it says to sign in", async () => {

@@ -75,7 +75,7 @@ async function openOffer(page: Page, locale: string): Promise<void> {
   await page.goto(`${site.origin("league-a")}/${locale}/${game.path}`);
   await settled(page);
   await page.locator(`[data-star="game:${game.gameId}"] > button`).first().click();
-  const words = locale === "sr" ? "Javite mi" : "Сообщайте";
+  const words = locale === "sr" ? "Obavesti me" : "Уведомлять меня";
   await page.getByRole("button", { name: words }).click();
 }
 
@@ -113,7 +113,7 @@ describe("a star's offer", () => {
     await star.click();
     await star.click();
     await page.waitForTimeout(500);
-    expect(await page.getByRole("button", { name: locale === "sr" ? "Javite mi" : "Сообщайте" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: locale === "sr" ? "Obavesti me" : "Уведомлять меня" }).count()).toBe(0);
   });
 });
 

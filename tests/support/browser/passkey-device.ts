@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-type Asked = { readonly challenge: string; readonly origin: string; readonly rpId: string };
+type Challenge = { readonly challenge: string; readonly origin: string; readonly rpId: string };
 type Changed = { readonly isVerified?: boolean; readonly counter?: number; readonly userHandle?: string };
 
 /** An authenticator of a test's own: one passkey, ES256, without attestation, as WebAuthn level 3 lays its bytes out. */
@@ -9,7 +9,7 @@ export class PasskeyDevice {
   readonly #id = randomBytes(16);
   counter = 0;
 
-  registers({ challenge, origin, rpId }: Asked, { isVerified = true }: Changed = {}) {
+  registers({ challenge, origin, rpId }: Challenge, { isVerified = true }: Changed = {}) {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     // COSE: { 1: 2, 3: -7, -1: 1, -2: x, -3: y }
     const cose = Buffer.concat([
@@ -39,7 +39,7 @@ export class PasskeyDevice {
     return { ...this.#named(), response: { clientDataJSON, attestationObject: attestation.toString("base64url") } };
   }
 
-  signsIn({ challenge, origin, rpId }: Asked, accountId: string, { isVerified = true, counter, userHandle = accountId }: Changed = {}) {
+  signsIn({ challenge, origin, rpId }: Challenge, accountId: string, { isVerified = true, counter, userHandle = accountId }: Changed = {}) {
     this.counter = counter ?? this.counter + 1;
     const data = this.#head(rpId, isVerified ? 0x05 : 0x01, this.counter);
     const clientDataJSON = clientData("webauthn.get", challenge, origin);

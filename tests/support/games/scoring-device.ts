@@ -16,7 +16,7 @@ export type DeviceOptions = {
   readonly deviceId: string;
 };
 
-type Told = {
+type EventOptions = {
   readonly link?: Link | null;
   readonly after?: EventId | null;
   readonly commandId?: string;
@@ -53,11 +53,11 @@ export class ScoringDevice {
     return { period: this.#period, gameClockMs: this.#clockMs, shotClockMs: null, clockQuality: "auto" };
   }
 
-  add(fact: Fact, { link = null, after = null }: Told = {}): GameChange {
+  add(fact: Fact, { link = null, after = null }: EventOptions = {}): GameChange {
     return { op: "add", eventId: randomUUID() as EventId, moment: this.moment, link, fact, after };
   }
 
-  command(changes: readonly GameChange[], told: Told = {}): GameCommand {
+  command(changes: readonly GameChange[], told: EventOptions = {}): GameCommand {
     return {
       commandId: (told.commandId ?? randomUUID()) as CommandId,
       baseVersion: told.base ?? this.seen,
@@ -69,14 +69,14 @@ export class ScoringDevice {
   }
 
   /** Adds these facts by one command, and remembers what it was answered. */
-  async tell(facts: Fact | readonly Fact[], told: Told = {}): Promise<GameCommandAnswer> {
+  async tell(facts: Fact | readonly Fact[], told: EventOptions = {}): Promise<GameCommandAnswer> {
     return this.change(
       [facts].flat().map((fact) => this.add(fact, told)),
       told,
     );
   }
 
-  async change(changes: readonly GameChange[], told: Told = {}): Promise<GameCommandAnswer> {
+  async change(changes: readonly GameChange[], told: EventOptions = {}): Promise<GameCommandAnswer> {
     const [answer] = await this.send([this.command(changes, told)]);
     if (answer!.kind === "accepted" && told.base === undefined) this.seen = answer!.version;
     return answer!;
