@@ -13,9 +13,7 @@ const hallFields = {
   page,
 };
 const homeTeams = z.array(z.object({ team, competition })).describe("Home teams in the current season");
-const attendance = z
-  .object({ games: z.int(), total: z.int(), most: z.int().nullable() })
-  .describe("Over games with known attendance");
+const attendance = z.object({ games: z.int(), total: z.int(), most: z.int().nullable() }).describe("Over games with known attendance");
 
 const crowd = z
   .object({ games: z.int(), total: z.int(), most: z.int().nullable() })

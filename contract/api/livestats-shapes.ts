@@ -139,7 +139,10 @@ export const liveStatsGame = named(
   "LiveStatsGame",
   "A game in the format of a FIBA LiveStats data.json, as far as it was recorded. What that file repeats for display is left out.",
   z.object({
-    fullcourtGameId: z.string().optional().describe("The game's id here, which LiveStats files do not have: it identifies the game when imported again"),
+    fullcourtGameId: z
+      .string()
+      .optional()
+      .describe("The game's id here, which LiveStats files do not have: it identifies the game when imported again"),
     clock: z.string().describe("MM:SS, at the last action"),
     period: z.int(),
     periodType,

@@ -46,11 +46,7 @@ export const transfer = named(
     day: day.nullable().describe("First day on the new roster, or else the last on the old one; null: before the season began"),
   }),
 );
-export const transferList = named(
-  "Transfers",
-  "A page of changes of club, worked out from the rosters of two seasons.",
-  listOf(transfer),
-);
+export const transferList = named("Transfers", "A page of changes of club, worked out from the rosters of two seasons.", listOf(transfer));
 const phase = z.enum(["regular", "playoff"]);
 export const playerWithCareer = named(
   "PlayerWithCareer",

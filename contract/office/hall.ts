@@ -14,6 +14,7 @@ export const hall = officeThing({
     seats: { kind: "count", least: 1, most: mostSeats, list: 3 },
     way: { kind: "words", most: longestWay },
   },
+  called: ({ name }) => name,
   faults: () => ({}),
   // Its own page, and the games, clubs and calendars that name where they are played.
   shownOn: () => null,

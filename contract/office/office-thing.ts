@@ -18,8 +18,15 @@ export type OfficeThing<All extends Fields = Fields> = {
   /** Who may write it, the first first: as what somebody of several roles acts. OFF1 */
   readonly writers: readonly OfficeRole[];
   readonly fields: All;
-  /** What only the whole can say, by the field that a form shows it at: the id of the rule that refuses. */
-  readonly faults: (values: ValuesOf<All>) => Readonly<Partial<Record<keyof All & string, string>>>;
+  /** The one way of several to say the same, such as nothing for a spelling that does not differ; without it all say different things. */
+  readonly tidied?: (values: ValuesOf<All>) => ValuesOf<All>;
+  /** What it is called, in one line: its address is made of it. */
+  readonly called: (values: ValuesOf<All>) => string;
+  /**
+   * What only the whole can say, by the field that a form shows it at: the id of the rule that refuses. `today`: the league's own
+   * day, `2026-11-28`.
+   */
+  readonly faults: (values: ValuesOf<All>, today: string) => Readonly<Partial<Record<keyof All & string, string>>>;
   /** Pages that tell of it; `null`: all that the league has. */
   readonly shownOn: (row: { readonly id: string; readonly values: ValuesOf<All> }) => readonly PageTag[] | null;
   readonly removal: OfficeRemoval;

@@ -27,6 +27,11 @@ export function plusDays(day: string, days: number): string {
   return utcDayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
 }
 
+/** Whole years from one day to another, as birthdays count them. */
+export function yearsBetween(from: string, to: string): number {
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+}
+
 /** 1 for a Monday, 7 for a Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -43,7 +43,7 @@ export async function office(args: readonly string[]): Promise<number> {
 /** The operator's hand in a league, by its slug or a host of it; `null`: there is none. */
 export async function handOf(db: Kysely<Database>, named: string): Promise<OfficeHand | null> {
   const tenant = (await listTenants(db)).find(({ slug, hosts }) => slug === named || hosts.includes(named));
-  return tenant ? { tenantId: tenant.id, timeZone: tenant.timeZone, accountId: null, source: "command" } : null;
+  return tenant ? { tenantId: tenant.id, timeZone: tenant.timeZone, now: Date.now, accountId: null, source: "command" } : null;
 }
 
 async function carryOut(db: Kysely<Database>, order: Order): Promise<number> {

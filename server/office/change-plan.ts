@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { FieldFault } from "#contract/fields/field-fault.ts";
 import type { Field, Fields, FieldValue, ValuesOf } from "#contract/fields/field-kinds.ts";
 import { readFields } from "#contract/fields/read-field.ts";
+import { dayIn } from "#core/kernel/local-time.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { Database } from "../db/schema.ts";
@@ -44,10 +45,15 @@ export async function planOf<All extends Fields>(
   const base =
     order.seen === null || order.seen === revisionOf(last, id) ? before.values : await valuesSeen(transaction, hand, order.seen, id);
   if (base === null) return { kind: "not-found" };
-  const { values, merged, quarrels } = mergeValues({ fields: store.thing.fields, base, stands: before.values, wanted: read.values });
+  const {
+    values: wished,
+    merged,
+    quarrels,
+  } = mergeValues({ fields: store.thing.fields, base, stands: before.values, wanted: read.values });
+  const values = tidied(store, wished);
   if (Object.keys(quarrels).length > 0) return { kind: "conflict", revision: revisionOf(last, id), quarrels };
   if (isSame(values, before.values)) return { kind: "same", id, slug: before.slug, values: before.values };
-  const faults = faultsOf(store, values);
+  const faults = faultsOf(store, hand, values);
   return faults ?? { id, before, after: { slug: before.slug, values }, merged };
 }
 
@@ -61,10 +67,10 @@ async function makePlan<All extends Fields>(
   const read = readFields(fields, typed, hand);
   if (Object.keys(read.faults).length > 0) return { kind: "faults", faults: read.faults };
   const nothing = noValues(fields);
-  const { values } = mergeValues({ fields, base: nothing, stands: nothing, wanted: read.values });
-  const refused = faultsOf(store, values);
+  const values = tidied(store, mergeValues({ fields, base: nothing, stands: nothing, wanted: read.values }).values);
+  const refused = faultsOf(store, hand, values);
   if (refused) return refused;
-  const slug = await freeSlug(transaction, store, hand, slugify(typeof values["name"] === "string" ? values["name"] : ""));
+  const slug = await freeSlug(transaction, store, hand, slugify(store.thing.called(values as ValuesOf<All>)));
   return { id: crypto.randomUUID(), before: null, after: { slug, values }, merged: [] };
 }
 
@@ -157,10 +163,10 @@ async function isFree<All extends Fields>(
   return rows.length === 0;
 }
 
-function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, values: Values): OfficeOutcome | null {
+function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, { timeZone, now }: OfficeHand, values: Values): OfficeOutcome | null {
   const missing = Object.entries<Field>(thing.fields).filter(([name, { required }]) => required && isNothing(values[name] ?? null));
-  const rules = Object.entries(thing.faults(values as ValuesOf<All>)).flatMap(([name, rule]): [string, OfficeFault][] =>
-    rule ? [[name, { code: "rule", rule }]] : [],
+  const rules = Object.entries(thing.faults(values as ValuesOf<All>, dayIn(timeZone, now()))).flatMap(
+    ([name, rule]): [string, OfficeFault][] => (rule ? [[name, { code: "rule", rule }]] : []),
   );
   const faults: Record<string, OfficeFault> = Object.fromEntries([
     ...missing.map(([name]): [string, FieldFault] => [name, { code: "required" }]),
@@ -171,6 +177,10 @@ function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, values: Value
 
 function stateOf<All extends Fields>({ id, slug, values }: OfficeRow<All>): OfficeState & { readonly id: string } {
   return { id, slug, values };
+}
+
+function tidied<All extends Fields>({ thing }: OfficeStore<All>, values: Values): Values {
+  return thing.tidied?.(values as ValuesOf<All>) ?? values;
 }
 
 function isNothing(value: FieldValue): boolean {

@@ -8,6 +8,8 @@ export type OfficeHand = {
   readonly tenantId: TenantId;
   /** The league's clocks. */
   readonly timeZone: string;
+  /** The league's own day is read from it; epoch milliseconds. */
+  readonly now: () => number;
   readonly accountId: string | null;
   readonly source: OfficeSource;
 };

@@ -1,9 +1,12 @@
 import type { Fields } from "#contract/fields/field-kinds.ts";
+import { clubs } from "./clubs.ts";
 import { halls } from "./halls.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { persons } from "./persons.ts";
+import { sponsors } from "./sponsors.ts";
 
 /** Everything that the office writes, by its name: a new thing stands here, and nowhere else. */
-export const officeStores = { hall: halls } as const;
+export const officeStores = { club: clubs, hall: halls, person: persons, sponsor: sponsors } as const;
 
 export type ThingName = keyof typeof officeStores;
 

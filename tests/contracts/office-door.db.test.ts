@@ -6,11 +6,13 @@ import { signedInAccount } from "../support/database/account-in-database.ts";
 import { databaseForThisFile } from "../support/database/database.ts";
 import { droppedWhile } from "../support/database/dropped-tags.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
-import { badInputs, sampleOfAll } from "../support/fixtures/field-samples.ts";
+import { badInputs, soundSample } from "../support/fixtures/field-samples.ts";
 import { saveTenant } from "#server/db/repositories/tenants.ts";
 import { changeThing } from "#server/office/change.ts";
 import { changesOf } from "#server/office/change-lines.ts";
+import { clubs } from "#server/office/clubs.ts";
 import { halls } from "#server/office/halls.ts";
+import { persons } from "#server/office/persons.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "#server/office/office-change.ts";
 import type { OfficeStore } from "#server/office/office-store.ts";
 import { thingRow, thingRows } from "#server/office/thing-rows.ts";
@@ -24,6 +26,7 @@ beforeAll(async () => {
   const handIn = async (slug: string): Promise<OfficeHand> => ({
     tenantId: await saveTenant(database.db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] }),
     timeZone: "Europe/Belgrade",
+    now: () => Date.UTC(2026, 10, 28, 12),
     accountId: null,
     source: "command",
   });
@@ -35,7 +38,7 @@ type Wish = OfficeOrder extends infer Each ? (Each extends unknown ? Omit<Each, 
 
 /** A seeded sample: the same test, the same values; another `seed`, others. */
 function sampled(store: OfficeStore<Fields>, seed: number): Typed {
-  const [values] = fc.sample(sampleOfAll(store.thing.fields), { numRuns: 1, seed });
+  const [values] = fc.sample(soundSample(store.thing), { numRuns: 1, seed });
   return values ?? {};
 }
 
@@ -229,4 +232,47 @@ it("OFF7 a hall that games are played in is not taken away, and it is told by ho
   expect(await changeThing(db, halls, hand, remove)).toEqual({ kind: "refused", why: "named", by: { games: 1 } });
   await db.updateTable("games").set({ venue_id: null }).where("tenant_id", "=", league.tenantId).execute();
   expect(await changeThing(db, halls, hand, remove)).toMatchObject({ kind: "stored", values: null });
+});
+
+describe("OFF10 a person", () => {
+  const set = async (typed: Typed) => {
+    const made = {
+      changeId: crypto.randomUUID(),
+      reason: null,
+      act: "make",
+      typed: { givenName: "Ana", familyName: "Anić", ...typed },
+    } as const;
+    return changeThing(database.db, persons, office, made);
+  };
+
+  it("is not born tomorrow by the league's own day, but may be today", async () => {
+    expect(await set({ born: "2026-11-29" })).toEqual({ kind: "faults", faults: { born: { code: "rule", rule: "OFF10" } } });
+    expect(await set({ born: "2026-11-28" })).toMatchObject({ kind: "stored" });
+  });
+
+  it("has no weight before eighteen, nor without a day of birth", async () => {
+    expect(await set({ weight: "70" })).toMatchObject({ faults: { weight: { rule: "BIO2" } } });
+    expect(await set({ weight: "70", born: "2008-11-29" })).toMatchObject({ faults: { weight: { rule: "BIO2" } } });
+    expect(await set({ weight: "70", born: "2008-11-28" })).toMatchObject({ kind: "stored" });
+  });
+});
+
+it("OFF4 a club's new name is that of the season that is on; a past season's and a sponsor's stay", async () => {
+  const { db } = database;
+  const league = await LeagueInDatabase.founded(db, "renamed", ["Avala", "Dunav"]);
+  const hand: OfficeHand = { ...office, tenantId: league.tenantId };
+  await db
+    .updateTable("teams")
+    .set({ name: "Dunav Osiguranje" })
+    .where("tenant_id", "=", league.tenantId)
+    .where("slug", "=", "dunav")
+    .execute();
+  const rename = async (slug: string, name: string) =>
+    changeThing(db, clubs, hand, { changeId: crypto.randomUUID(), reason: null, act: "set", slug, seen: null, typed: { name } });
+  expect(await rename("avala", "Nova Avala")).toMatchObject({ kind: "stored", slug: "avala" });
+  expect(await rename("dunav", "Novi Dunav")).toMatchObject({ kind: "stored", slug: "dunav" });
+  const named = async (table: "teams" | "season_clubs") =>
+    (await db.selectFrom(table).select("name").where("tenant_id", "=", league.tenantId).orderBy("name").execute()).map(({ name }) => name);
+  expect(await named("teams")).toEqual(["Dunav Osiguranje", "Nova Avala"]);
+  expect(await named("season_clubs")).toEqual(["Nova Avala", "Novi Dunav"]);
 });

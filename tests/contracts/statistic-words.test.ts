@@ -177,13 +177,7 @@ describe("words of statistics", () => {
       "Relevé depuis la saison 2019/20",
       "16 ans et 335 jours",
     ],
-    [
-      "ru",
-      "Больше всего передач",
-      "Установлен: 4 мая 2025, побит: 3 февраля 2026",
-      "Учёт ведётся с сезона 2019/20",
-      "16 лет, 335 дней",
-    ],
+    ["ru", "Больше всего передач", "Установлен: 4 мая 2025, побит: 3 февраля 2026", "Учёт ведётся с сезона 2019/20", "16 лет, 335 дней"],
   ] as const)("RECORD10 TOTAL5 tell a record, how long it stood, since when it is kept: %s", (language, title, reign, since, age) => {
     const until = Date.UTC(2026, 1, 3, 18);
     expect([

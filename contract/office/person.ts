@@ -1,0 +1,41 @@
+import { yearsBetween } from "#core/kernel/calendar-day.ts";
+import { longestName } from "../fields/written-name.ts";
+import { greatestHeightCm, greatestWeightKg, isCountry, leastHeightCm, leastWeightKg } from "../person-details.ts";
+import { officeThing } from "./office-thing.ts";
+
+const name = { kind: "line", most: longestName, names: "person" } as const;
+
+/** Whose body is nobody's business before. BIO2 */
+const ofAge = 18;
+
+/** Somebody who plays, as the league knows him. A name in another spelling is left out where it is the same. NAME1, BIO1, BIO2 */
+export const person = officeThing({
+  name: "person",
+  writers: ["league-office"],
+  fields: {
+    givenName: { ...name, required: true, list: 2, search: true },
+    familyName: { ...name, required: true, list: 1, search: true },
+    latinGivenName: name,
+    latinFamilyName: name,
+    scoreboardGivenName: name,
+    scoreboardFamilyName: name,
+    born: { kind: "day", list: 3 },
+    nationality: { kind: "line", most: 2, list: 4 },
+    height: { kind: "count", least: leastHeightCm, most: greatestHeightCm },
+    weight: { kind: "count", least: leastWeightKg, most: greatestWeightKg },
+  },
+  tidied: (values) => ({
+    ...values,
+    latinGivenName: values.latinGivenName === values.givenName ? null : values.latinGivenName,
+    latinFamilyName: values.latinFamilyName === values.familyName ? null : values.latinFamilyName,
+  }),
+  called: ({ givenName, familyName }) => `${givenName} ${familyName}`,
+  faults: ({ born, nationality, weight }, today) => ({
+    ...(born !== null && born > today && { born: "OFF10" }),
+    ...(nationality !== null && !isCountry(nationality) && { nationality: "BIO1" }),
+    ...(weight !== null && (born === null || yearsBetween(born, today) < ofAge) && { weight: "BIO2" }),
+  }),
+  // His own page, the lists of whatever teams he was on, and the games he played.
+  shownOn: () => null,
+  removal: "unless-named",
+});

@@ -1,0 +1,21 @@
+import { longestName } from "../fields/written-name.ts";
+import { pageTags } from "../page-tags.ts";
+import { officeThing } from "./office-thing.ts";
+
+/** Places in a row of sponsors: more than any page has room for. */
+const lastPlace = 1000;
+
+/** Who pays for the league, and where his mark leads. Every page's foot shows them, in the order of their places. */
+export const sponsor = officeThing({
+  name: "sponsor",
+  writers: ["league-office", "editor"],
+  fields: {
+    name: { kind: "line", most: longestName, names: "brand", required: true, list: 1, search: true },
+    website: { kind: "address", required: true, list: 2 },
+    place: { kind: "count", least: 0, most: lastPlace, required: true, list: 3 },
+  },
+  called: ({ name }) => name,
+  faults: () => ({}),
+  shownOn: () => [pageTags.site],
+  removal: "unless-named",
+});

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { ValuesOf } from "#contract/fields/field-kinds.ts";
+import { person } from "#contract/office/person.ts";
+import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
+import type { OfficeStore } from "./office-store.ts";
+
+type Row = ValuesOf<typeof person.fields> & { readonly id: string; readonly slug: string };
+
+/** BIO1, NAME1 */
+export const persons: OfficeStore<typeof person.fields> = {
+  thing: person,
+  table: { name: "persons", id: "person_id" },
+
+  rows: async (transaction, tenantId, ids) => {
+    const { rows } = await sql<Row>`
+      select person_id as id, slug, given_name as "givenName", family_name as "familyName",
+        nullif(latin_given_name, given_name) as "latinGivenName", nullif(latin_family_name, family_name) as "latinFamilyName",
+        scoreboard_given_name as "scoreboardGivenName", scoreboard_family_name as "scoreboardFamilyName",
+        to_char(birth_date, 'YYYY-MM-DD') as born, nationality, height_cm as height, weight_kg as weight
+      from persons where tenant_id = ${tenantId} and (${ids}::uuid[] is null or person_id = any(${ids}::uuid[]))
+      order by family_name, given_name, slug`.execute(transaction);
+    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
+  },
+
+  make: async (transaction, tenantId, row) => {
+    const { givenName, familyName } = row.values;
+    await sql`insert into persons (tenant_id, person_id, slug, given_name, family_name, latin_given_name, latin_family_name, transliterable)
+      values (${tenantId}, ${row.id}, ${row.slug}, ${givenName}, ${familyName}, ${givenName}, ${familyName},
+        ${isSerbianLatin(`${givenName} ${familyName}`)})`.execute(transaction);
+    await persons.write(transaction, tenantId, row);
+  },
+
+  write: async (transaction, tenantId, { id, values }) => {
+    await sql`
+      update persons set given_name = ${values.givenName}, family_name = ${values.familyName},
+        latin_given_name = ${values.latinGivenName ?? values.givenName}, latin_family_name = ${values.latinFamilyName ?? values.familyName},
+        scoreboard_given_name = ${values.scoreboardGivenName}, scoreboard_family_name = ${values.scoreboardFamilyName},
+        birth_date = ${values.born}::date, nationality = ${values.nationality}, height_cm = ${values.height}, weight_kg = ${values.weight}
+      where tenant_id = ${tenantId} and person_id = ${id}`.execute(transaction);
+  },
+};
