@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import process from "node:process";
 import type { Kysely } from "kysely";
 import { fieldFaultText } from "#contract/fields/field-fault.ts";
@@ -9,16 +10,18 @@ import type { Database } from "#server/db/schema.ts";
 import { changeThing } from "#server/office/change.ts";
 import { changesOf, type OfficeLine } from "#server/office/change-lines.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome } from "#server/office/office-change.ts";
+import { importThings } from "#server/office/import-things.ts";
 import type { OfficeStore } from "#server/office/office-store.ts";
+import { thingCsv } from "#server/office/thing-csv.ts";
 import { thingRow, thingRows } from "#server/office/thing-rows.ts";
 import { allStores, storeOf } from "#server/office/things.ts";
 import { withDatabase } from "./command-database.ts";
 
 const things = allStores().map(({ thing }) => thing.name);
 
-export const usage = `office ${things.join("|")} list|show|make|set|remove|history|undo --tenant SLUG [--slug SLUG] [--FIELD TEXT]… [--WORDS.LANGUAGE TEXT]… [--change ID] [--reason TEXT]`;
+export const usage = `office ${things.join("|")} list|show|make|set|remove|history|undo|export|try|import --tenant SLUG [--slug SLUG] [--file FILE.csv] [--FIELD TEXT]… [--WORDS.LANGUAGE TEXT]… [--change ID] [--reason TEXT]`;
 
-const verbs = ["list", "show", "make", "set", "remove", "history", "undo"] as const;
+const verbs = ["list", "show", "make", "set", "remove", "history", "undo", "export", "try", "import"] as const;
 type Verb = (typeof verbs)[number];
 
 type Order = {
@@ -27,6 +30,8 @@ type Order = {
   readonly tenant: string;
   readonly slug: string;
   readonly change: string;
+  /** A file of rows; read where rows are tried or stored. */
+  readonly file: string;
   readonly reason: string | null;
   readonly typed: Readonly<Record<string, unknown>>;
 };
@@ -50,6 +55,8 @@ async function carryOut(db: Kysely<Database>, order: Order): Promise<number> {
   const hand = await handOf(db, order.tenant);
   if (!hand) return fail(`there is no tenant ${order.tenant}`);
   const { store, verb, slug } = order;
+  if (verb === "export") return say(thingCsv(store, await thingRows(db, store, hand.tenantId), hand));
+  if (verb === "try" || verb === "import") return importFile(db, hand, order, verb === "try");
   if (verb === "list") {
     const rows = await thingRows(db, store, hand.tenantId);
     return say(rows.map((row) => `${row.slug}  ${listed(store, row.values, hand)}\n`).join(""));
@@ -66,7 +73,21 @@ async function carryOut(db: Kysely<Database>, order: Order): Promise<number> {
   return tell(store, hand, order, await changeThing(db, store, hand, changeOrder(order, verb)));
 }
 
-function changeOrder({ slug, typed, change, reason }: Order, verb: "make" | "set" | "remove" | "undo"): OfficeOrder {
+async function importFile(db: Kysely<Database>, hand: OfficeHand, { store, file, tenant, reason }: Order, isTry: boolean): Promise<number> {
+  const text = await readFile(file, "utf8");
+  const told = await importThings(db, store, { ...hand, source: "file" }, { text, isTry, reason });
+  if (typeof told === "string") return fail(told);
+  const { made, changed, same, refused } = told;
+  for (const { line, slug, outcome } of refused)
+    fail(`line ${line}: ${outcomeFault(outcome, `${tenant} has no ${store.thing.name} ${slug}`)}`);
+  if (refused.length > 0) return fail(`${refused.length} refused, nothing stored`);
+  return say(`${made} ${isTry ? "to make" : "made"}, ${changed} ${isTry ? "to change" : "changed"}, ${same} as they are\n`);
+}
+
+function changeOrder(
+  { slug, typed, change, reason }: Order,
+  verb: Exclude<Verb, "list" | "show" | "history" | "export" | "try" | "import">,
+): OfficeOrder {
   const asked = { changeId: crypto.randomUUID(), reason };
   if (verb === "make") return { ...asked, act: verb, typed };
   if (verb === "undo") return { ...asked, act: verb, undoes: change };
@@ -155,16 +176,17 @@ export function readOrder([name = "", verbText = "", ...rest]: readonly string[]
   const verb = verbs.find((each) => each === verbText);
   const options = pairs(rest);
   if (!store || !verb || options === null) return `usage: ${usage}`;
-  const { tenant, slug = "", change = "", reason, ...fields } = options;
+  const { tenant, slug = "", change = "", file = "", reason, ...fields } = options;
   if (tenant === undefined || tenant === "") return `usage: ${usage}`;
   const needsSlug = verb === "show" || verb === "set" || verb === "remove";
   if (needsSlug !== (slug !== "") && verb !== "history") return needsSlug ? `${verb} needs --slug` : `--slug does not belong to ${verb}`;
   if ((verb === "undo") !== (change !== "")) return "--change belongs to undo, and undo to it";
+  if ((verb === "try" || verb === "import") !== (file !== "")) return "--file belongs to try and import, and they to it";
   const says = Object.keys(fields).length > 0;
   if (says !== (verb === "make" || verb === "set"))
     return says ? `fields do not belong to ${verb}` : `${verb} needs a field; ${name} has ${fieldNames(store)}`;
   const typed = typedFields(store, fields);
-  return typeof typed === "string" ? typed : { store, verb, tenant, slug, change, reason: reason?.trim() || null, typed };
+  return typeof typed === "string" ? typed : { store, verb, tenant, slug, change, file, reason: reason?.trim() || null, typed };
 }
 
 function pairs(rest: readonly string[]): Readonly<Record<string, string>> | null {

@@ -14,7 +14,9 @@ import { clubs } from "#server/office/clubs.ts";
 import { halls } from "#server/office/halls.ts";
 import { persons } from "#server/office/persons.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "#server/office/office-change.ts";
-import type { OfficeStore } from "#server/office/office-store.ts";
+import { importThings } from "#server/office/import-things.ts";
+import type { OfficeRow, OfficeStore } from "#server/office/office-store.ts";
+import { thingCsv } from "#server/office/thing-csv.ts";
 import { thingRow, thingRows } from "#server/office/thing-rows.ts";
 import { allStores } from "#server/office/things.ts";
 
@@ -212,6 +214,31 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
     const before = await whole();
     expect(await change({ act: "undo", undoes: revision })).toEqual({ kind: "refused", why: "built-on", revision: later.revision });
     expect(await whole()).toEqual(before);
+  });
+
+  it("OFF11 what is exported reads back as no change; what is tried is not stored; a file is stored whole or not at all", async () => {
+    const { slug } = await made(190);
+    const before = await whole();
+    const file = thingCsv(store, before, office);
+    expect(
+      file
+        .split("\r\n")
+        .flatMap((line) => line.split(","))
+        .filter((cell) => /^"?[=+@-]/.test(cell)),
+    ).toEqual([]);
+    const read = async (text: string, isTry = false) => importThings(database.db, store, office, { text, isTry, reason: null });
+    expect(await read(file)).toEqual({ made: 0, changed: 0, same: before.length, refused: [] });
+    const other = { slug, values: sampled(store, 191), id: "" } as OfficeRow;
+    const changed = thingCsv(store, [{ ...other, slug: "" }, other], office);
+    expect(await read(changed, true)).toEqual({ made: 1, changed: 1, same: 0, refused: [] });
+    expect(await whole()).toEqual(before);
+    const spoiled = changed.replace(`\n${slug},`, "\nnowhere-at-all,");
+    expect(await read(spoiled)).toMatchObject({ made: 1, refused: [{ line: expect.any(Number), slug: "nowhere-at-all" }] });
+    expect(await whole()).toEqual(before);
+    expect(await read(changed)).toEqual({ made: 1, changed: 1, same: 0, refused: [] });
+    expect((await whole()).length).toBe(before.length + 1);
+    for (const bad of ["", "slug,nothing\r\na,b", "name\r\nKej", "slug,slug\r\na,b", 'slug\r\n"open', "slug\r\na,b"])
+      expect(typeof (await read(bad))).toBe("string");
   });
 
   it("OFF8 pages that tell of it are dropped with the change, and not without one", async () => {
