@@ -33,7 +33,7 @@ describe("fullcourt office", () => {
       "seats: \nway.en: Tram 7.\nway.sr: Tramvajem 7.",
     );
     const history = await office("hall", "history", "--slug", "hala-kej");
-    expect(history).toMatch(/set {2}hala-kej {2}operator {2}command {2}rebuilt\n {4}seats 1500 → null\n/);
+    expect(history).toMatch(/set {2}hala-kej {2}operator {2}command {2}rebuilt\n {4}seats 1500 → null\n {4}way.en null → "Tram 7."\n/);
     const [, change = ""] = /Z {2}([0-9a-f-]{36}) {2}set/.exec(history) ?? [];
     expect(await office("hall", "undo", "--change", change)).toContain("seats: 1500\nway.sr: Tramvajem 7.");
     expect(await office("hall", "undo", "--change", change)).toContain("that is taken back already");

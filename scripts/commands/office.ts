@@ -9,6 +9,7 @@ import { listTenants } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
 import { changeThing } from "#server/office/change.ts";
 import { changesOf, type OfficeLine } from "#server/office/change-lines.ts";
+import { apart } from "#server/office/merge-values.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome } from "#server/office/office-change.ts";
 import { importThings } from "#server/office/import-things.ts";
 import type { OfficeStore } from "#server/office/office-store.ts";
@@ -62,12 +63,18 @@ async function carryOut(db: Kysely<Database>, order: Order): Promise<number> {
     return say(rows.map((row) => `${row.slug}  ${listed(store, row.values, hand)}\n`).join(""));
   }
   if (verb === "history" && slug === "")
-    return say((await changesOf(db, hand.tenantId, { thing: store.thing.name, most: mostLines })).map(inALine).join(""));
+    return say(
+      (await changesOf(db, hand.tenantId, { thing: store.thing.name, most: mostLines })).map((line) => inALine(store, line)).join(""),
+    );
   if (verb === "show" || verb === "history") {
     const row = await thingRow(db, store, hand.tenantId, slug);
     if (!row) return fail(`${order.tenant} has no ${store.thing.name} ${slug}`);
     if (verb === "history")
-      return say((await changesOf(db, hand.tenantId, { thing: store.thing.name, rowId: row.id, most: mostLines })).map(inALine).join(""));
+      return say(
+        (await changesOf(db, hand.tenantId, { thing: store.thing.name, rowId: row.id, most: mostLines }))
+          .map((line) => inALine(store, line))
+          .join(""),
+      );
     return say(described(store, row.values, hand));
   }
   return tell(store, hand, order, await changeThing(db, store, hand, changeOrder(order, verb)));
@@ -160,14 +167,17 @@ function listed({ thing }: OfficeStore<Fields>, values: Values, hand: OfficeHand
     .join("  ");
 }
 
-function inALine({ changeId, at, act, actedAs, source, reason, before, after }: OfficeLine): string {
-  const fields = [...new Set([...Object.keys(before?.values ?? {}), ...Object.keys(after?.values ?? {})])];
-  const changed = fields
-    .map((name) => [name, JSON.stringify(before?.values[name] ?? null), JSON.stringify(after?.values[name] ?? null)])
-    .filter(([, from, to]) => from !== to)
-    .map(([name, from, to]) => `${name} ${from} → ${to}`);
+function inALine({ thing }: OfficeStore<Fields>, { changeId, at, act, actedAs, source, reason, before, after }: OfficeLine): string {
   const head = [new Date(at).toISOString(), changeId, act, (after ?? before)?.slug, actedAs, source, reason ?? ""].join("  ");
-  return `${head}\n${changed.map((line) => `    ${line}\n`).join("")}`;
+  const [was, is] = [apart(thing.fields, before?.values ?? {}), apart(thing.fields, after?.values ?? {})];
+  // In the order of the form; jsonb has one of its own.
+  const names = Object.keys(thing.fields).flatMap((name) =>
+    [...new Set([...was.keys(), ...is.keys()])].filter((key) => key.split(".")[0] === name),
+  );
+  const changed = names
+    .map((name) => [name, JSON.stringify(was.get(name) ?? null), JSON.stringify(is.get(name) ?? null)])
+    .filter(([, from, to]) => from !== to);
+  return `${head}\n${changed.map(([name, from, to]) => `    ${name} ${from} → ${to}\n`).join("")}`;
 }
 
 /** Options are made of the thing's fields, so `parseArgs` cannot know them: every option has a text behind it. */

@@ -48,7 +48,7 @@ export function mergeValues({
 }
 
 /** Every field by itself, of words every language. */
-function apart(fields: Fields, values: Values): ReadonlyMap<string, FieldValue> {
+export function apart(fields: Fields, values: Values): ReadonlyMap<string, FieldValue> {
   return new Map(
     Object.entries(values).flatMap(([name, value]): [string, FieldValue][] =>
       fields[name]?.kind === "words"
