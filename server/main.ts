@@ -25,6 +25,7 @@ import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
 import { followedCalendarExport, followingExport } from "./following/following-export.ts";
+import { officeDesk } from "./office/office-desk.ts";
 import { fantasyDesk } from "./my-fantasy/fantasy-desk.ts";
 import { fantasyExport, privateLeaguesExport } from "./my-fantasy/fantasy-export.ts";
 import { fantasyReportsExport } from "./my-fantasy/report-name.ts";
@@ -118,6 +119,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     following: followingDesk(db, now),
     myGames: myGamesDesk(db, now),
     fantasy: fantasyDesk(db, now),
+    office: officeDesk(db, now),
     accounts: createAccounts({
       db,
       now,

@@ -16,6 +16,7 @@ import { squadFormRoutes } from "../api/account-pages/squad-form-routes.ts";
 import { fantasyLeagueRoutes } from "../api/accounts/fantasy-league-routes.ts";
 import { myFantasyRoutes } from "../api/accounts/my-fantasy-routes.ts";
 import { myGamesRoutes } from "../api/accounts/my-games-routes.ts";
+import { officeRoutes } from "../api/office/office-routes.ts";
 import { fantasyGameRoutes } from "../api/fantasy-games.ts";
 import { followingRoutes } from "../api/following.ts";
 import { oembedRoutes } from "../api/oembed.ts";
@@ -33,6 +34,7 @@ import { mailboxRoutes } from "../api/account-pages/mailbox-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
+import type { OfficeDesk } from "../office/office-desk.ts";
 import type { FantasyDesk } from "../my-fantasy/fantasy-desk.ts";
 import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
@@ -67,6 +69,8 @@ export type AppOptions = {
   /** Likewise. */
   readonly myGames: MyGamesDesk | null;
   readonly fantasy: FantasyDesk | null;
+  /** What the league's office reads and writes; `null`: nothing here. */
+  readonly office: OfficeDesk | null;
   readonly health: Health;
   /** `null`: nothing is live here. */
   readonly live: Live | null;
@@ -171,6 +175,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", myFantasyRoutes(accounts, fantasy));
     app.route("/", squadFormRoutes({ accounts, desk: fantasy, answers }));
   }
+  if (options.accounts && options.office) app.route("/", officeRoutes(options.accounts, options.office));
   if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

@@ -8,6 +8,7 @@ import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
+import type { OfficeDesk } from "../office/office-desk.ts";
 import type { FantasyDesk } from "../my-fantasy/fantasy-desk.ts";
 import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
 import type { LiveDesk } from "../live/live-desk.ts";
@@ -45,6 +46,7 @@ export type SiteServerOptions = {
   /** Where people were, what they predict, which player they are; without it nobody tells. */
   readonly myGames?: MyGamesDesk;
   readonly fantasy?: FantasyDesk;
+  readonly office?: OfficeDesk;
   /** Without them nobody signs in. */
   readonly accounts?: Accounts;
   readonly trustedProxies?: number;
@@ -163,8 +165,23 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 /** Without accounts nobody signs in, without a desk nobody writes, without push no notices go out. */
 function partsOfApp(options: SiteServerOptions): Omit<AppOptions, "answers" | "files" | "health"> {
   const { tenants, readUpload, applications, accounts = null, trustedProxies = 0, live = null, desk = null, log, metrics } = options;
-  const { push = () => null, following = null, myGames = null, fantasy = null } = options;
-  return { tenants, readUpload, applications, accounts, trustedProxies, live, desk, push, following, myGames, fantasy, log, metrics };
+  const { push = () => null, following = null, myGames = null, fantasy = null, office = null } = options;
+  return {
+    tenants,
+    readUpload,
+    applications,
+    accounts,
+    trustedProxies,
+    live,
+    desk,
+    push,
+    following,
+    myGames,
+    fantasy,
+    office,
+    log,
+    metrics,
+  };
 }
 
 function wordsOf(renderer: () => Promise<PageRenderer>): SiteServer["sayNotice"] {

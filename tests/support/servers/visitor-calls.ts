@@ -10,6 +10,7 @@ import {
 import { followedCalendarPath, followedFeedPath, followingPath } from "#contract/following.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
 import { myGamesPath, myPlayerPath } from "#contract/my-games.ts";
+import { officePath } from "#contract/office-calls.ts";
 import { officialExchangePath } from "#contract/official-login.ts";
 import { pushPaths } from "#contract/push.ts";
 import { allCalls } from "./all-calls.ts";
@@ -101,6 +102,28 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
     body: () => ({ response: sayingOfDevice({ authenticatorData: "e30", signature: "e30" }) }),
     status: 401,
   },
+  [`POST ${officePath}/:thing`]: {
+    body: () => ({ change: crypto.randomUUID(), fields: { name: "Kej" } }),
+    status: 403,
+    path: () => `${officePath}/hall`,
+    free: ["fields"],
+  },
+  [`PUT ${officePath}/:thing/:slug`]: {
+    body: () => ({ change: crypto.randomUUID(), seen: null, fields: { name: "Kej" } }),
+    status: 403,
+    path: () => `${officePath}/hall/kej`,
+    free: ["fields"],
+  },
+  [`POST ${officePath}/:thing/:slug/removal`]: {
+    body: () => ({ change: crypto.randomUUID(), seen: null }),
+    status: 403,
+    path: () => `${officePath}/hall/kej/removal`,
+  },
+  [`POST ${officePath}/:thing/:slug/undo`]: {
+    body: () => ({ change: crypto.randomUUID(), undoes: crypto.randomUUID() }),
+    status: 403,
+    path: () => `${officePath}/hall/kej/undo`,
+  },
   [`PUT ${myGamesPath}/:id/attended`]: { body: () => null, status: 404, path: ({ followed }) => `${myGamesPath}/${followed}/attended` },
   [`DELETE ${myGamesPath}/:id/attended`]: { body: () => null, status: 404, path: ({ followed }) => `${myGamesPath}/${followed}/attended` },
   [`PUT ${myGamesPath}/:id/prediction`]: {
@@ -177,6 +200,9 @@ export const readingCalls: readonly string[] = [
   `GET ${followedFeedPath}`,
   `GET ${myFantasyPath}`,
   `GET ${fantasyAt}`,
+  `GET ${officePath}/:thing`,
+  `GET ${officePath}/:thing/:slug`,
+  `GET ${officePath}/:thing/:slug/changes`,
   `GET ${fantasyAt}/place`,
   `GET ${fantasyAt}/cup`,
   `GET ${leaguesAt}`,
