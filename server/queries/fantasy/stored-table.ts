@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { RankingRow } from "#contract/fantasy.ts";
+import { type InColumns, inColumns } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { fantasyTeamRef, type TeamRow } from "./season-at.ts";
@@ -71,6 +72,23 @@ export function storedQuestion(
     left join fantasy_round_figures figures on figures.tenant_id = ranked.tenant_id and figures.league_id = ranked.league_id
       and figures.round = ranked.round
     order by ranked.${order}`;
+}
+
+/** The same by its columns, for a whole page. */
+export function storedColumns(...asked: Parameters<typeof storedQuestion>): RawBuilder<InColumns<StoredRow>> {
+  return inColumns(storedQuestion(...asked), [
+    "number",
+    "name",
+    "isHidden",
+    "place",
+    "before",
+    "points",
+    "lastRound",
+    "rounds",
+    "transfers",
+    "teams",
+    "isOfLeague",
+  ]);
 }
 
 export function storedRows(rows: readonly StoredRow[]): Pick<TableRows, "rows" | "teams"> {
