@@ -18,17 +18,24 @@ const pauseMs = 100;
 /** While a round is played, as the server does it. */
 const scoredEveryMs = 15_000;
 
+/** `tables`: those of scoring tables; `db`: those of everything else. */
+type Connections = { readonly db: Kysely<Database>; readonly tables: Kysely<Database> };
 type Played = { readonly league: FantasyLeague; readonly gameId: GameId };
 
 /**
  * A play of a live game written down where the fantasy game is played and its round under way, and in a league without. Nothing is
  * written for squads with a play: what it may cost is what is asked and worked out meanwhile. So after each play the answer is made
- * that all who watch their teams get, and the round is scored as often as the server does. In turns; both games have the same log.
+ * that all who watch their teams get, and the round is scored as often as the server does. Plays go by connections of their own, as those
+ * of scoring tables do (server/start/live-line.ts). In turns; both games have the same log.
  */
-export async function measurePlays(db: Kysely<Database>, played: Played, plain: Played, events: readonly GameEvent[]): Promise<void> {
+export async function measurePlays(
+  { db, tables }: Connections,
+  { played, plain }: { readonly played: Played; readonly plain: Played },
+  events: readonly GameEvent[],
+): Promise<void> {
   const perLeague = playsInTurn * (turns + 2);
   const from = Math.max(0, Math.floor(events.length * 0.9) - perLeague);
-  const logs = { with: new GameLog(db, played), without: new GameLog(db, plain) };
+  const logs = { with: new GameLog(tables, played), without: new GameLog(tables, plain) };
   for (const log of Object.values(logs)) await log.append(events.slice(0, from));
   const answers = fantasyQueriesFor(db, played.league.key.tenantId, () => undefined);
   const times = { with: [] as number[], without: [] as number[] };

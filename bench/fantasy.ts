@@ -41,6 +41,8 @@ const squads = Number(options.squads);
 const seconds = Number(options.seconds);
 const hands = 32;
 const managers = Math.min(squads, 5000);
+/** Of scoring tables, as the server has them. */
+const tableConnections = 4;
 
 const folder = mkdtempSync(join(tmpdir(), "fullcourt-bench-"));
 const server = await startEmbeddedPostgres({ dataFolder: folder, whenInUse: "refuse" });
@@ -123,12 +125,16 @@ async function beginRound(league: FantasyLeague, games: readonly GameId[]): Prom
   const plain = await FantasyLeague.founded(db, "plain");
   const plainGame = await plain.scheduled(1, ["Avala", "Banjica"], -0.5);
   await advanceSeason(db, league.key);
-  await measurePlays(
-    db,
-    { league, gameId: games[0] as GameId },
-    { league: plain, gameId: plainGame },
-    league.log(["Avala", "Banjica"], "one"),
-  );
+  const tables = connectDatabase({ databaseUrl: server.databaseUrl, connections: tableConnections, preparesQuestions: true });
+  try {
+    await measurePlays(
+      { db, tables },
+      { played: { league, gameId: games[0] as GameId }, plain: { league: plain, gameId: plainGame } },
+      league.log(["Avala", "Banjica"], "one"),
+    );
+  } finally {
+    await tables.destroy();
+  }
   await league.play(games[1] as GameId, league.log(["Cerak", "Dorcol"], "two"));
   await advanceSeason(db, league.key);
 }

@@ -56,6 +56,8 @@ export type FantasyTables = {
     club_id: Generated<ClubId | null>;
     club_said: Generated<number>;
     kept_name: Generated<string | null>;
+    /** Its team’s, by a trigger: teams keep theirs. */
+    team_number: Generated<number>;
   };
   fantasy_words: { tenant_id: TenantId; word: string; is_allowed: boolean };
   /** Personal: who reported which name. */

@@ -71,6 +71,7 @@ import * as fantasyMovesAlone from "./migrations/0103-fantasy-moves-alone.ts";
 import * as fantasyLeagueReports from "./migrations/0105-fantasy-league-reports.ts";
 import * as writtenNames from "./migrations/0107-written-names.ts";
 import * as officeChanges from "./migrations/0109-office-changes.ts";
+import * as fantasySpeed from "./migrations/0103-fantasy-speed.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   "0105-fantasy-league-reports": fantasyLeagueReports,
   "0107-written-names": writtenNames,
   "0109-office-changes": officeChanges,
+  "0103-fantasy-speed": fantasySpeed,
 };
 
 // Any number, the same in every node.

@@ -745,6 +745,7 @@ create table fantasy_managers (
   club_id uuid,
   club_said smallint not null default 0,
   kept_name text,
+  team_number integer not null,
   PRIMARY KEY (tenant_id, league_id, team_id),
   UNIQUE (tenant_id, league_id, account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
@@ -2559,6 +2560,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fantasy_team_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.team_number := (select number from fantasy_teams
+    where tenant_id = new.tenant_id and league_id = new.league_id and team_id = new.team_id);
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lines_follow_game()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2789,6 +2801,8 @@ CREATE TRIGGER forget_former_slug AFTER INSERT OR DELETE ON public.clubs FOR EAC
 CREATE TRIGGER remember_former_slug AFTER UPDATE OF slug ON public.clubs FOR EACH ROW WHEN (((old.slug)::text <> (new.slug)::text)) EXECUTE FUNCTION remember_former_slug('club', 'club_id', 'tenant_id');
 
 CREATE TRIGGER fantasy_manager_gone AFTER DELETE ON public.fantasy_managers FOR EACH ROW EXECUTE FUNCTION fantasy_manager_gone();
+
+CREATE TRIGGER fantasy_team_number BEFORE INSERT ON public.fantasy_managers FOR EACH ROW EXECUTE FUNCTION fantasy_team_number();
 
 CREATE TRIGGER fantasy_cup_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_cup_gone();
 

@@ -72,12 +72,11 @@ type Asked = SeasonKey & { readonly round: number | null; readonly accountIds: s
 
 const squadsOf = compiledOnce((db, { tenantId, leagueId, round, accountIds }: Asked) =>
   sql<Own>`
-    select own.account_id as "accountId", own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
+    select own.account_id as "accountId", own.team_id as "teamId", own.team_number as number, own.name, own.hidden_reason as "hiddenReason",
       squad.players::text, squad.paid::text, squad.captain, squad.vice, squad.version, squad.changed_in as "changedIn", squad.changes, squad.used,
       entry.round as "enteredIn", entry.players::text as "enteredPlayers", entry.paid::text as "enteredPaid", entry.captain as "enteredCaptain",
       entry.vice as "enteredVice"
     from fantasy_managers own
-    join fantasy_teams team on team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
     join fantasy_squads squad on squad.tenant_id = own.tenant_id and squad.league_id = own.league_id and squad.team_id = own.team_id
     left join fantasy_entries entry on entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
       and entry.round = ${round}::smallint and entry.team_id = own.team_id

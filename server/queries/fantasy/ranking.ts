@@ -10,7 +10,7 @@ import {
 import { pageTags } from "#contract/page-tags.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
-import type { Questions } from "../../db/ask-together.ts";
+import { type InColumns, type Questions, rowsOfColumns } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion } from "../../fantasy/fantasy-season.ts";
 import type { SeasonState } from "../../fantasy/known-season.ts";
@@ -18,7 +18,7 @@ import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { rowsOfChosen } from "./chosen-table.ts";
 import { fanClub, fanClubsQuestion, type FanClubRow } from "./fan-clubs.ts";
 import { askedOfSeason, type Asking, seasonAt } from "./season-at.ts";
-import { rowsOfStored, storedQuestion, type StoredRow, storedRows, type Stretch, type TableRows } from "./stored-table.ts";
+import { rowsOfStored, storedColumns, type StoredRow, storedRows, type Stretch, type TableRows } from "./stored-table.ts";
 import { toldRound } from "./told-round.ts";
 import { rowsOfWorkedOut, workedOut, type WorkedOutTable } from "./worked-out-table.ts";
 
@@ -51,7 +51,9 @@ export async function rankingAnswer(asking: Asking, address: LeagueAddress, want
   const { head, names, also } = known;
   const { counted, months, after } = ground;
   const isStored = wanted.among === "all" && (wanted.table === "season" || wanted.table === "round");
-  const { rows, teams } = isStored ? storedRows(also.rows) : await tableRows(db, known, ground, wanted, range, (_, work) => work());
+  const { rows, teams } = isStored
+    ? storedRows(rowsOfColumns(also.rows[0]))
+    : await tableRows(db, known, ground, wanted, range, (_, work) => work());
   const pages = Math.max(1, Math.ceil(teams / rankingPageRows));
   if (wanted.page > pages) return null;
   return {
@@ -68,7 +70,7 @@ export async function rankingAnswer(asking: Asking, address: LeagueAddress, want
   };
 }
 
-type PageGround = { rows: StoredRow; spread: RoundSpread; clubs: FanClubRow };
+type PageGround = { rows: InColumns<StoredRow>; spread: RoundSpread; clubs: FanClubRow };
 type PageWanted = { readonly from: number; readonly round: number | null };
 
 const nothing = sql<never>`select where false`;
@@ -77,11 +79,11 @@ const nothing = sql<never>`select where false`;
 const pagesAsked = {
   season: askedOfSeason((key, { from }: PageWanted): Questions<PageGround> => {
     const table = { round: countedBack(key, 0), before: countedBack(key, 1), by: "total" } as const;
-    return { rows: storedQuestion(key, table, { from, most: rankingPageRows }), spread: nothing, clubs: fanClubsQuestion(key) };
+    return { rows: storedColumns(key, table, { from, most: rankingPageRows }), spread: nothing, clubs: fanClubsQuestion(key) };
   }),
   round: askedOfSeason((key, { from, round }: PageWanted): Questions<PageGround> => {
     const table = { round: sql<number>`${round}::integer`, before: null, by: "round" } as const;
-    const rows = storedQuestion(key, table, { from, most: rankingPageRows });
+    const rows = storedColumns(key, table, { from, most: rankingPageRows });
     return { rows, spread: spreadQuestion(key, table.round), clubs: fanClubsQuestion(key) };
   }),
   nothing: askedOfSeason((key, _: PageWanted): Questions<PageGround> => ({ rows: nothing, spread: nothing, clubs: fanClubsQuestion(key) })),

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { RankingRow } from "#contract/fantasy.ts";
+import { type InColumns, inColumns } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { fantasyTeamRef, type TeamRow } from "./season-at.ts";
@@ -55,7 +56,7 @@ export function storedQuestion(
   const entry = sql`join fantasy_entries entry on entry.tenant_id = ranked.tenant_id and entry.league_id = ranked.league_id
       and entry.round = ranked.round and entry.team_id = ranked.team_id`;
   return sql<StoredRow>`
-    select team.number, own.name, own.hidden_at is not null as "isHidden", ranked.${sql.ref(place)} as place,
+    select coalesce(own.team_number, ${numberOf}) as number, own.name, own.hidden_at is not null as "isHidden", ranked.${sql.ref(place)} as place,
       ranked.${sql.ref(points)} as points, ranked.points as "lastRound", ranked.rounds,
       ${isOfLeague(tenantId, sql`own.account_id`)} as "isOfLeague",
       ${by === "total" ? sql`ranked.total_transfers` : sql`entry.transfers`} as transfers,
@@ -64,7 +65,6 @@ export function storedQuestion(
       select * from fantasy_team_rounds
       where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round} and ${order} > ${from}
       order by ${order} limit ${sql.lit(most)}) ranked
-    join fantasy_teams team on team.tenant_id = ranked.tenant_id and team.league_id = ranked.league_id and team.team_id = ranked.team_id
     ${by === "total" ? sql`` : entry}
     left join fantasy_managers own on own.tenant_id = ranked.tenant_id and own.league_id = ranked.league_id and own.team_id = ranked.team_id
     ${before === null ? sql`` : earlierOf(before)}
@@ -72,6 +72,27 @@ export function storedQuestion(
       and figures.round = ranked.round
     order by ranked.${order}`;
 }
+
+/** The same by its columns, for a whole page. */
+export function storedColumns(...asked: Parameters<typeof storedQuestion>): RawBuilder<InColumns<StoredRow>> {
+  return inColumns(storedQuestion(...asked), [
+    "number",
+    "name",
+    "isHidden",
+    "place",
+    "before",
+    "points",
+    "lastRound",
+    "rounds",
+    "transfers",
+    "teams",
+    "isOfLeague",
+  ]);
+}
+
+/** Of a team whose account is gone. */
+const numberOf = sql`(select team.number from fantasy_teams team
+  where team.tenant_id = ranked.tenant_id and team.league_id = ranked.league_id and team.team_id = ranked.team_id)`;
 
 export function storedRows(rows: readonly StoredRow[]): Pick<TableRows, "rows" | "teams"> {
   return { rows: rows.map(rankingRow), teams: rows[0]?.teams ?? 0 };
