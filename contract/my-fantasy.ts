@@ -39,7 +39,7 @@ export type OwnDuel = { readonly league: PrivateLeagueRef; readonly round: Fanta
 
 export type MyFantasy = { readonly competitions: readonly MyFantasyLine[] };
 
-/** A player to choose: with what a picker shows of him. */
+/** A player to choose, with what a picker shows of him; `next`: his games of the round for which a change counts. */
 export type PickerPlayer = FantasyPlayer & { readonly form: readonly (number | null)[]; readonly next: readonly NextOpponent[] };
 
 /** One's own team. */

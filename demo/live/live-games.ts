@@ -3,6 +3,7 @@ import type { LeagueId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
 import { advanceSeason } from "#server/fantasy/advance-season.ts";
 import { demoTenants } from "../leagues/demo-tenants.ts";
+import { bringForward } from "./bring-forward.ts";
 import { liveSource } from "./live-source.ts";
 import { askAgainMs, replayGame, type ReplayTime } from "./replay-game.ts";
 import { type GameOfTeams, scriptOfGame } from "./script-of-game.ts";
@@ -26,7 +27,7 @@ export async function playLiveGames(db: Kysely<Database>, options: LiveGamesOpti
 /** The game that is marked, again and again, until another is or none: rounds are turned by hand. DEMO6, DEMO7 */
 async function playOneAfterAnother(db: Kysely<Database>, tenantSlug: string, timeZone: string, options: LiveGamesOptions): Promise<void> {
   const { time, signal } = options;
-  let chosen = (await markedGame(db, tenantSlug)) ?? (await bringForward(db, tenantSlug, time.now()));
+  let chosen = (await markedGame(db, tenantSlug)) ?? (await nextGame(db, tenantSlug, time.now()));
   while (!signal.aborted) {
     if (chosen !== null) {
       const { tenantId, leagueId, gameId } = chosen;
@@ -55,24 +56,22 @@ async function markedGame(db: Kysely<Database>, tenantSlug: string): Promise<Liv
  * The next game of the first league that nobody has written a line about is played today; not the last of a round, which would be
  * over with it, and begin anew with it as well.
  */
-async function bringForward(db: Kysely<Database>, tenantSlug: string, now: number): Promise<LiveGameRow | null> {
+async function nextGame(db: Kysely<Database>, tenantSlug: string, now: number): Promise<LiveGameRow | null> {
   const { rows } = await sql<LiveGameRow>`
-    update games set source = ${liveSource}, tip_off = ${new Date(now - alreadyPlayedMs)}
-    where (tenant_id, game_id) = (
-      select game.tenant_id, game.game_id
-      from games game
-      join tenants tenant on tenant.tenant_id = game.tenant_id
-      join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
-      join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
-      where tenant.slug = ${tenantSlug} and season.is_current and game.status = 'scheduled' and game.source = 'simulator'
-        and game.tip_off > ${new Date(now)}
-        and not exists (select from game_logs log where log.tenant_id = game.tenant_id and log.game_id = game.game_id and log.sequence > 0)
-        and exists (select from games other where other.tenant_id = game.tenant_id and other.round_id = game.round_id
-          and other.game_id <> game.game_id and other.status = 'scheduled')
-      order by league.place, game.tip_off, game.slug
-      limit 1)
-    returning tenant_id as "tenantId", league_id as "leagueId", game_id as "gameId", home_team_id as home, away_team_id as away`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    select game.tenant_id as "tenantId", game.league_id as "leagueId", game.game_id as "gameId", game.home_team_id as home, game.away_team_id as away
+    from games game
+    join tenants tenant on tenant.tenant_id = game.tenant_id
+    join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+    join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
+    where tenant.slug = ${tenantSlug} and season.is_current and game.status = 'scheduled' and game.source = 'simulator'
+      and game.tip_off > ${new Date(now)}
+      and not exists (select from game_logs log where log.tenant_id = game.tenant_id and log.game_id = game.game_id and log.sequence > 0)
+      and exists (select from games other where other.tenant_id = game.tenant_id and other.round_id = game.round_id
+        and other.game_id <> game.game_id and other.status = 'scheduled')
+    order by league.place, game.tip_off, game.slug
+    limit 1`.execute(db);
+  const [next] = rows;
+  if (next === undefined) return null;
+  await bringForward(db, next.tenantId, next.gameId, now - alreadyPlayedMs);
+  return next;
 }

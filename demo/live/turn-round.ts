@@ -9,13 +9,12 @@ import { type FantasySeason, fantasySeason, type SeasonKey } from "#server/fanta
 import { gamesOfRound, sightOf } from "#server/fantasy/round-sight.ts";
 import { isOver, type SeasonGame, seasonGames } from "#server/fantasy/season-games.ts";
 import { hasFact, openRound, type StoredRound, storedRounds } from "#server/fantasy/stored-rounds.ts";
-import { projectUnchangedLog } from "#server/projections/run.ts";
+import { bringForward } from "./bring-forward.ts";
 import { liveSource } from "./live-source.ts";
 import { playToEnd } from "./replay-game.ts";
 import { noticeBeforeTipOffMs } from "./replay-step.ts";
 import { scriptOfGame } from "./script-of-game.ts";
 
-const dayMs = 24 * 3_600_000;
 /** A game is over so long after its tip-off. */
 const playedInMs = 110 * 60_000;
 
@@ -88,30 +87,21 @@ async function finish(
 ) {
   const { tenantId, timeZone } = season;
   const { gameId, homeTeamId: home, awayTeamId: away } = game;
-  if (game.firstEventAt === null) await tipOffAt(db, season, new Map([[game, Math.max(from, now - playedInMs)]]));
+  const tipOff = new Date(Math.max(from, now - playedInMs));
+  if (game.firstEventAt === null)
+    await sql`update games set tip_off = ${tipOff} where tenant_id = ${tenantId} and game_id = ${gameId}`.execute(db);
   const script = await scriptOfGame(db, { tenantId, gameId, home, away }, timeZone, now);
   await playToEnd(db, { tenantId, gameId, script }, now);
 }
 
-/** The round's first game tips off as soon as may be; the others keep their hours, on the days that come. */
+/** With the round's first game, as soon as may be. */
 async function begin(db: Kysely<Database>, { season, rounds, games, now }: Turning, round: StoredRound): Promise<TurnedRound> {
-  const [first, ...others] = gamesOfRound(rounds, games, round).filter((game) => !isOver(game));
+  const first = gamesOfRound(rounds, games, round).find((game) => !isOver(game));
   if (first === undefined) return { kind: "refused", why: "no-round" };
   const tipOff = Math.min(first.tipOff ?? Infinity, now + noticeBeforeTipOffMs);
-  const days = Math.max(0, Math.floor(((others[0]?.tipOff ?? now) - now) / dayMs) - 1);
-  await tipOffAt(db, season, new Map([[first, tipOff], ...others.map((game) => [game, (game.tipOff ?? now) - days * dayMs] as const)]));
-  await sql`update games set source = ${liveSource} where ${ofLeague(season)} and game_id = ${first.gameId}`.execute(db);
+  await bringForward(db, season.tenantId, first.gameId, tipOff);
   await advanceSeason(db, season, now);
   return { kind: "begins", round: round.round, tipOff };
-}
-
-async function tipOffAt(db: Kysely<Database>, { tenantId }: SeasonKey, tips: ReadonlyMap<SeasonGame, number>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const [{ gameId }, at] of tips) {
-      await sql`update games set tip_off = ${new Date(at)} where tenant_id = ${tenantId} and game_id = ${gameId}`.execute(transaction);
-      await projectUnchangedLog(transaction, tenantId, gameId);
-    }
-  });
 }
 
 function ofLeague({ tenantId, leagueId }: SeasonKey) {

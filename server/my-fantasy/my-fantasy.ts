@@ -9,6 +9,7 @@ import { enteredRounds } from "../queries/fantasy/team-answer.ts";
 import { roundNames, toldRound, turnsFinal } from "../queries/fantasy/told-round.ts";
 import { localName } from "../queries/refs/local-name.ts";
 import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
+import { gamesInRound, nextRound } from "./games-in-round.ts";
 import { ownDuels } from "./own-contests.ts";
 import { type OwnSquad, ownSquad } from "./own-squad.ts";
 import { seasonGames } from "../fantasy/season-games.ts";
@@ -65,7 +66,8 @@ async function teamOf(db: Kysely<Database>, known: KnownSeason, own: OwnSquad, a
     points: last?.total ?? 0,
     place: last?.totalPlace ?? null,
     teams: last?.teams ?? 0,
-    missing: mine.filter(({ hasLeft, absence, next }) => hasLeft || absence !== null || next.length === 0).length,
+    missing: mine.filter(({ hasLeft, absence, next }) => hasLeft || absence !== null || gamesInRound(nextRound(known), next).length === 0)
+      .length,
     duels: await ownDuels(db, known, accountId),
     cup: await cupTieOf(db, known, own.teamId),
   };

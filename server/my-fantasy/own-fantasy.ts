@@ -14,6 +14,7 @@ import { type OwnSquad, ownSquad, squadAtOpening } from "./own-squad.ts";
 import { gamesOfRound } from "../fantasy/round-sight.ts";
 import { hasBegun, type SeasonGame, seasonGames } from "../fantasy/season-games.ts";
 import { hasFact } from "../fantasy/stored-rounds.ts";
+import { gamesInRound, nextRound } from "./games-in-round.ts";
 import { roundPlayed, transferTime } from "./squad-times.ts";
 
 /** All that one's own screen shows, read anew each time. `null`: the game is not played there. */
@@ -45,6 +46,8 @@ export async function ownFantasy(
   const last = entered.findLast(({ total }) => total !== null);
   const time = transferTime(known, own);
   const played = roundPlayed(known, own);
+  const following = nextRound(known);
+  const counting = played ?? following;
   return {
     competition: { ...address, name: localName(league.name, league.transliterable) },
     settings,
@@ -52,7 +55,7 @@ export async function ownFantasy(
     now,
     open: open === undefined ? null : told(open),
     underWay: underWay === undefined ? null : told(underWay),
-    next: nextTold(known, told),
+    next: following === undefined ? null : told(following),
     transfersUntil: time === null ? null : (time.until ?? "next-opening"),
     market: priced?.market ?? 0,
     unlimited: (own?.entry ?? null) === null || (priced?.unlimited ?? false),
@@ -66,19 +69,13 @@ export async function ownFantasy(
       price,
       absence,
       form,
-      next,
+      next: gamesInRound(counting, next),
     })),
     begun: played === null ? [] : await begunIn(db, known, games, played, now),
     teams: last?.teams ?? 0,
     team: own === null ? null : ownTeam(own, last),
     lastRound: await lastRoundOf(db, known, games, entered, told),
   };
-}
-
-/** The open round, or the first that is planned: with it a team begins that has played none. */
-function nextTold({ rounds, open }: KnownSeason, told: (round: KnownSeason["rounds"][number]) => OwnFantasy["next"]): OwnFantasy["next"] {
-  const next = open ?? rounds.find((round) => !hasFact(round, "locked"));
-  return next === undefined ? null : told(next);
 }
 
 type Entered = Awaited<ReturnType<typeof enteredRounds>>;

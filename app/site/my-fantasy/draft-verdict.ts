@@ -1,6 +1,7 @@
 import { decideTransfers, type Transfer } from "#core/fantasy/decide-transfer.ts";
 import { lineUpRefusal } from "#core/fantasy/decide-line-up.ts";
-import { squadFault, type LineUp, type Squad } from "#core/fantasy/squad.ts";
+import { clubLimitOf, squadFault, type LineUp, type Squad } from "#core/fantasy/squad.ts";
+import { playerNumbered } from "#core/fantasy/market.ts";
 import { chosenName } from "#contract/fields/chosen-name.ts";
 import { type FantasyRefusal, teamNameLengths } from "#contract/my-fantasy.ts";
 import { leftOver, type SquadDraft, type SquadGround, transfersOf, weighed } from "./squad-draft.ts";
@@ -34,13 +35,21 @@ function judgedAnew(ground: SquadGround, draft: SquadDraft): DraftVerdict {
   const empty = draft.places.length - players.length;
   if (empty > 0) {
     const over = -leftOver(ground, draft);
-    return { kind: "incomplete", empty, refusal: over > 0 ? { rule: "FAN2", code: "budget", over } : null };
+    return { kind: "incomplete", empty, refusal: over > 0 ? { rule: "FAN2", code: "budget", over } : crowded(ground, players) };
   }
   const { captain, vice } = draft;
   const squad: Squad = { players, paid: weighed(ground, draft), captain: captain ?? 0, vice: vice ?? 0 };
   const fault = squadFault(settings, market, squad, { clubsPlaying, joining: players });
   if (fault !== null) return { kind: "refused", refusal: fault };
   return { kind: "ready", transfers: [], lineUp: squad, used: 0 };
+}
+
+/** Of a club there are too many already, whoever else is to come. FAN3 */
+function crowded({ settings, market, clubsPlaying }: SquadGround, players: readonly number[]): FantasyRefusal | null {
+  const limit = clubLimitOf(settings, clubsPlaying);
+  const clubs = players.map((number) => playerNumbered(market, number).club);
+  const club = clubs.find((one) => clubs.filter((other) => other === one).length > limit);
+  return club === undefined ? null : { rule: "FAN3", code: "club-limit", club, limit };
 }
 
 function judgedChange(ground: SquadGround, team: NonNullable<SquadGround["team"]>, draft: SquadDraft, at: number): DraftVerdict {

@@ -26,5 +26,7 @@ export function playersByNumber(players: readonly PickerPlayer[], language: Page
 function nextGames(next: readonly NextOpponent[], language: PageLanguage): string {
   const t = language.t("my-fantasy");
   if (next.length === 0) return t("opponent.none");
-  return next.map(({ team, isHome }) => t(isHome ? "opponent.home" : "opponent.away", { code: team.code })).join(", ");
+  // A line may end between two games, not within one.
+  const game = ({ team, isHome }: NextOpponent) => t(isHome ? "opponent.home" : "opponent.away", { code: team.code });
+  return next.map((one) => game(one).replaceAll(" ", "\u00a0")).join(", ");
 }

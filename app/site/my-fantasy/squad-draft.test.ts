@@ -76,6 +76,9 @@ describe("a team to be made", () => {
     expect(draftVerdict(newcomer, draftOf(newcomer), at)).toEqual({ kind: "incomplete", empty: 10, refusal: null });
     const draft = after(dear, { kind: "pick", place: 0, number: 1 }, { kind: "pick", place: 1, number: 2 });
     expect(draftVerdict(dear, draft, at)).toEqual({ kind: "incomplete", empty: 8, refusal: { rule: "FAN2", code: "budget", over: 100 } });
+    const alike = { ...newcomer, market: marketOf(Object.fromEntries([1, 2, 3, 4].map((number) => [number, { club: "gavran" }]))) };
+    const four = after(alike, ...[0, 1, 5, 6].map((place, index): Press => ({ kind: "pick", place, number: index + 1 })));
+    expect(draftVerdict(alike, four, at)).toMatchObject({ kind: "incomplete", refusal: { rule: "FAN3", club: "gavran", limit: 3 } });
   });
 
   it("MYFAN4 is led by its dearest two until somebody else is said", () => {

@@ -24,6 +24,8 @@ export function squadTokens(
       return { ...nobody, place, group, name: shared(`groups.${group}`), label };
     }
     const isLocked = ground.hasBegun(number);
+    // Of whoever is playing no game is to come, and yet he has one.
+    const opponents = isLocked ? [] : [player.next];
     const band = number === draft.captain ? "captain" : number === draft.vice ? "vice" : null;
     const price = decimal(player.price / 10);
     const status = player.hasLeft ? t("left") : player.status && t(`status.${player.status}`);
@@ -35,7 +37,7 @@ export function squadTokens(
       where,
       ...(band === null ? [] : [shared(band)]),
       ...(status ? [status] : []),
-      player.next,
+      ...opponents,
       t("price", { price }),
       ...(isLocked ? [t("locked")] : []),
     ].join(", ");
@@ -45,7 +47,7 @@ export function squadTokens(
       group,
       look: player.look,
       name: player.name,
-      meta: [player.club, ...(place < fiveSize ? [] : [shared(`groups.${group}`)]), player.next].join(" · "),
+      meta: [player.club, ...(place < fiveSize ? [] : [shared(`groups.${group}`)]), ...opponents].join(" · "),
       price,
       band: band && { kind: band, text: bandSign(band, ground.settings, language) },
       isLocked,
