@@ -68,6 +68,7 @@ import * as fantasyPlayoffsAndOffice from "./migrations/0095-fantasy-playoffs-an
 import * as fantasyFans from "./migrations/0098-fantasy-fans.ts";
 import * as fantasyNames from "./migrations/0099-fantasy-names.ts";
 import * as fantasyLeagueReports from "./migrations/0105-fantasy-league-reports.ts";
+import * as gameStarts from "./migrations/0106-game-starts.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -139,6 +140,7 @@ export const migrations: Record<string, Migration> = {
   "0098-fantasy-fans": fantasyFans,
   "0099-fantasy-names": fantasyNames,
   "0105-fantasy-league-reports": fantasyLeagueReports,
+  "0106-game-starts": gameStarts,
 };
 
 // Any number, the same in every node.
