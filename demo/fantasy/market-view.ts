@@ -26,8 +26,19 @@ export type MarketView = {
   readonly clubs: readonly string[];
 };
 
-/** What he opened with weighs as much as so many games. */
-const openingGames = 4;
+/** What a player opens with, in points: last season's mean, or what stands for it. */
+export type Opening = { readonly points: number; readonly isNewcomer: boolean };
+
+/** What is known of players before they have played it; `share`: how much of it, from 0 to 1. */
+export type Foresight = { readonly share: number; readonly bringsOf: (number: number) => number | undefined };
+
+const none: Foresight = { share: 0, bringsOf: () => undefined };
+
+/**
+ * What he opened with weighs as much as so many games: the variance of one game (5.9²) by that of what the opening does not tell, for players
+ * with a last season 5.6² (1 − 0.82²), for newcomers 5.6².
+ */
+const openingGames = { known: 3.4, newcomer: 1.1 };
 /** Who missed so many games of his team in a row is not counted on: the league tells who is hurt. */
 const missesOfAbsent = 1;
 
@@ -36,9 +47,11 @@ export class Knowledge {
   readonly #games = new Map<number, number[]>();
   readonly #misses = new Map<number, number>();
   readonly #seed: string;
+  readonly #foresight: Foresight;
 
-  constructor(seed: string) {
+  constructor(seed: string, foresight: Foresight = none) {
     this.#seed = seed;
+    this.#foresight = foresight;
   }
 
   /** What a player brought in a round, in points, game by game; none: he missed it. Whose team did not play is not told here. */
@@ -47,10 +60,10 @@ export class Knowledge {
     this.#games.set(number, [...(this.#games.get(number) ?? []), ...points]);
   }
 
-  /** `openingOf`: the rating a player opened with, in points. `squads`: whom teams had in the round before. */
+  /** `squads`: whom teams had in the round before. */
   view(
     { settings, market, clubsPlaying }: Pick<MarketView, "settings" | "market" | "clubsPlaying">,
-    openingOf: (number: number) => number,
+    openingOf: (number: number) => Opening,
     squads: readonly (readonly number[])[],
   ): MarketView {
     const owners = new Uint32Array(market.length);
@@ -67,8 +80,11 @@ export class Knowledge {
     return { settings, market, clubsPlaying, players, clubs };
   }
 
-  #expected(number: number, opening: number): number {
+  #expected(number: number, { points: opening, isNewcomer }: Opening): number {
     const games = this.#games.get(number) ?? [];
-    return (openingGames * opening + games.reduce((sum, points) => sum + points, 0)) / (openingGames + games.length);
+    const weight = isNewcomer ? openingGames.newcomer : openingGames.known;
+    const told = (weight * opening + games.reduce((sum, points) => sum + points, 0)) / (weight + games.length);
+    const { share, bringsOf } = this.#foresight;
+    return told + share * ((bringsOf(number) ?? told) - told);
   }
 }

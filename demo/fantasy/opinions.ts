@@ -40,6 +40,8 @@ export type ManagerTraits = {
   /** How many come later, and until which round. */
   readonly late: number;
   readonly lastJoins: number;
+  /** How much all of them see of what a player is going to bring, beside what his games have told: his part in the team, his shape. */
+  readonly foresight: number;
 };
 
 export const usualTraits: ManagerTraits = {
@@ -51,9 +53,10 @@ export const usualTraits: ManagerTraits = {
   sharedDeviation: 0.7,
   pull: 0.5,
   changeOfMind: 0.3,
-  leastGain: 1,
+  leastGain: 1.5,
   late: 0,
   lastJoins: 1,
+  foresight: 0,
 };
 
 /** So many managers, the same for the same seed. */

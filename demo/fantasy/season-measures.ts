@@ -22,9 +22,13 @@ export type SeasonMeasures = {
   readonly favouriteCaptain: number;
   /** How many of ten two squads have in common, on average. */
   readonly shared: number;
+  /** How many a manager made, on average. */
+  readonly transfers: number;
+  /** What squads and what lies idle beside them are worth at the end, in credits, of a manager who has less than nine of ten, and more. */
+  readonly wealth: { readonly tenth: number; readonly ninetieth: number };
 };
 
-export function measuresOf({ managers }: SimulatedSeason): SeasonMeasures {
+export function measuresOf({ managers, market }: SimulatedSeason): SeasonMeasures {
   const bySkill = managers.toSorted((one, other) => one.manager.place - other.manager.place);
   const tenth = Math.round(managers.length / 10);
   const middle = Math.round((managers.length - tenth) / 2);
@@ -49,6 +53,8 @@ export function measuresOf({ managers }: SimulatedSeason): SeasonMeasures {
         squads.length,
       )[0] ?? 0,
     shared: sharedBy(squads),
+    transfers: mean(managers.map(({ transfers }) => transfers)),
+    wealth: spread(managers.flatMap(({ purse, squad }) => (squad === null ? [] : [purse.wealth(market, squad) / 10]))),
   };
 }
 
@@ -62,6 +68,12 @@ function sum(values: readonly number[]): number {
 
 export function mean(values: readonly number[]): number {
   return sum(values) / Math.max(1, values.length);
+}
+
+function spread(values: readonly number[]): SeasonMeasures["wealth"] {
+  const inOrder = values.toSorted((one, other) => one - other);
+  const at = (share: number) => inOrder[Math.floor(share * inOrder.length)] ?? 0;
+  return { tenth: at(0.1), ninetieth: at(0.9) };
 }
 
 function median(values: readonly number[]): number {

@@ -6,11 +6,18 @@ import { scoreLineUp } from "#core/fantasy/round-score.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
 import { movesBefore } from "./fantasy-team.ts";
 import { gatherManagers, type Manager, type ManagerTraits, usualTraits } from "./opinions.ts";
-import { Knowledge, type MarketView } from "./market-view.ts";
+import { Knowledge, type MarketView, type Opening } from "./market-view.ts";
+import { asPlayed, Purse, type Variant } from "./season-variants.ts";
 import type { PlayedRound } from "./season-figures.ts";
 
 /** A manager's season: points of each round, in tenths, and what he had at its end. */
-export type ManagerSeason = { readonly manager: Manager; readonly points: number[]; squad: Squad | null; transfers: number };
+export type ManagerSeason = {
+  readonly manager: Manager;
+  readonly points: number[];
+  readonly purse: Purse;
+  squad: Squad | null;
+  transfers: number;
+};
 
 export type SimulatedSeason = {
   readonly managers: readonly ManagerSeason[];
@@ -28,17 +35,19 @@ export type SeasonQuestion = {
   readonly count: number;
   readonly traits?: ManagerTraits;
   readonly settings?: FantasySettings;
+  readonly variant?: Variant;
   /** In place of those who are drawn. */
   readonly managers?: readonly Manager[];
 };
 
 /** A season of the fantasy game in memory, on core's own functions: market, moves, points, exchanges, prices. */
 export function simulateSeason(question: SeasonQuestion): SimulatedSeason {
-  const { rounds, seed, count, traits = usualTraits, settings = usualFantasySettings } = question;
-  const market = new SeasonMarket(settings, question);
+  const { rounds, seed, count, traits = usualTraits, settings = usualFantasySettings, variant = asPlayed } = question;
+  const market = new SeasonMarket(settings, question, traits.foresight);
   const managers = (question.managers ?? gatherManagers(seed, count, traits)).map((manager): ManagerSeason => ({
     manager,
     points: [],
+    purse: new Purse(variant),
     squad: null,
     transfers: 0,
   }));
@@ -48,8 +57,10 @@ export function simulateSeason(question: SeasonQuestion): SimulatedSeason {
     const view = market.view(managers.flatMap(({ squad }) => (squad === null ? [] : [squad.players])));
     opening ??= view;
     for (const one of managers) {
-      const moves = movesBefore(one.manager, view, one.squad, traits);
-      one.squad = moves.at(-1)?.squad ?? one.squad;
+      const own = one.purse.before(view, one.squad);
+      const moves = movesBefore(one.manager, own.view, own.squad, traits);
+      one.squad = moves.at(-1)?.squad ?? own.squad;
+      if (one.squad !== null) one.purse.after(own.view, one.squad, moves.at(-1)?.used ?? 0, settings.transfersPerRound);
       if (one.points.length > 0) one.transfers += moves.at(-1)?.used ?? 0;
       one.points.push(one.squad === null ? 0 : market.score(one.squad, round));
     }
@@ -70,6 +81,18 @@ export function untouchedPoints(question: Pick<SeasonQuestion, "rounds" | "lastS
   });
 }
 
+/** By person all that was brought in a season, game by game. */
+function seasonGames(rounds: readonly PlayedRound[]): ReadonlyMap<string, readonly number[]> {
+  const all = rounds.flatMap(({ points }) => [...points]);
+  return new Map([...Map.groupBy(all, ([person]) => person)].map(([person, own]) => [person, own.flatMap(([, games]) => games)]));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / Math.max(1, values.length);
+}
+
+const nobody: Opening = { points: 0, isNewcomer: true };
+
 /** Players by number, and what the market thinks of them. */
 class SeasonMarket {
   market: Market = [];
@@ -77,21 +100,28 @@ class SeasonMarket {
   readonly #numbers = new Map<string, number>();
   readonly #players: (MarketPlayer | undefined)[] = [];
   readonly #priced = new Map<number, Priced>();
-  readonly #openings = new Map<number, number>();
+  readonly #openings = new Map<number, Opening>();
+  readonly #brings = new Map<string, number>();
   readonly #knowledge: Knowledge;
   readonly #scale: number;
   #clubsPlaying = 0;
 
-  constructor(settings: FantasySettings, { rounds, lastSeason, seed }: Pick<SeasonQuestion, "rounds" | "lastSeason" | "seed">) {
+  constructor(
+    settings: FantasySettings,
+    { rounds, lastSeason, seed }: Pick<SeasonQuestion, "rounds" | "lastSeason" | "seed">,
+    foresight = 0,
+  ) {
     this.#settings = settings;
-    this.#knowledge = new Knowledge(seed);
+    for (const [person, games] of seasonGames(rounds)) this.#brings.set(person, mean(games) / 1000);
+    const personOf = (number: number) => [...this.#numbers.keys()][number - 1] ?? "";
+    this.#knowledge = new Knowledge(seed, { share: foresight, bringsOf: (number) => this.#brings.get(personOf(number)) });
     for (const { person } of rounds[0]?.listed ?? []) this.#numbers.set(person, this.#numbers.size + 1);
     const known = [...this.#numbers].map(([person, number]) => ({ number, points: lastSeason.get(person) ?? [] }));
     const { scalePercent, players } = openMarket(settings.price, known);
     this.#scale = scalePercent;
     for (const [number, priced] of players) {
       this.#priced.set(number, priced);
-      this.#openings.set(number, priced.rating.thousandths / 1000);
+      this.#openings.set(number, { points: priced.rating.thousandths / 1000, isNewcomer: priced.rating.newcomer });
     }
   }
 
@@ -116,13 +146,13 @@ class SeasonMarket {
     const rating = { thousandths: price.newcomer.ratingThousandths, games: 0, newcomer: true };
     this.#numbers.set(person, number);
     this.#priced.set(number, { rating, price: targetPrice(price, this.#scale, rating) });
-    this.#openings.set(number, rating.thousandths / 1000);
+    this.#openings.set(number, { points: rating.thousandths / 1000, isNewcomer: true });
     return number;
   }
 
   view(squads: readonly (readonly number[])[]): MarketView {
     const seen = { settings: this.#settings, market: this.market, clubsPlaying: this.#clubsPlaying };
-    return this.#knowledge.view(seen, (number) => this.#openings.get(number) ?? 0, squads);
+    return this.#knowledge.view(seen, (number) => this.#openings.get(number) ?? nobody, squads);
   }
 
   score(squad: Squad, { points }: PlayedRound): number {

@@ -11,7 +11,7 @@ import { roundMarket } from "#server/fantasy/season-market.ts";
 import type { StoredRound } from "#server/fantasy/stored-rounds.ts";
 import { movesBefore, type Move } from "../fantasy/fantasy-team.ts";
 import { gatherManagers, type Manager, usualTraits } from "../fantasy/opinions.ts";
-import { Knowledge, type MarketView } from "../fantasy/market-view.ts";
+import { Knowledge, type MarketView, type Opening } from "../fantasy/market-view.ts";
 import { fantasyTeamNames } from "../fantasy/team-names.ts";
 import type { Culture } from "../leagues/person-names.ts";
 import { demoId, insertRows } from "./insert-rows.ts";
@@ -144,16 +144,21 @@ export class FantasyField {
       .selectFrom("fantasy_players")
       .where("tenant_id", "=", this.#season.tenantId)
       .where("league_id", "=", this.#season.leagueId)
-      .select(["number", "team_id", "opening_rating"])
+      .select(["number", "team_id", "opening_rating", "is_newcomer"])
       .execute();
   }
 
   async #viewOf({ round }: StoredRound): Promise<MarketView> {
     const { market, clubsPlaying } = await roundMarket(this.#transaction, this.#season, round);
-    const opening = new Map((await this.#players()).map((player) => [player.number, player.opening_rating / 1000]));
+    const opening = new Map(
+      (await this.#players()).map((player): [number, Opening] => [
+        player.number,
+        { points: player.opening_rating / 1000, isNewcomer: player.is_newcomer },
+      ]),
+    );
     const squads = this.#teams.flatMap(({ squad }) => (squad === null ? [] : [squad.players]));
     const seen = { settings: settingsInRound(this.#season.versions, round), market, clubsPlaying };
-    return this.#knowledge.view(seen, (number) => opening.get(number) ?? 0, squads);
+    return this.#knowledge.view(seen, (number) => opening.get(number) ?? { points: 0, isNewcomer: true }, squads);
   }
 
   /** Everything they did, in the order in which they did it. */

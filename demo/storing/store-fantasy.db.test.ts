@@ -78,6 +78,15 @@ describe("the demo's fantasy game", () => {
     }
   });
 
+  it("DEMO6 its office has said what newcomers cost who are known from elsewhere, and nobody is in nearly every team", async () => {
+    for (const key of seasons) {
+      const acts = await rows<{ act: string; author: string }>(key, "fantasy_office_acts", "at");
+      expect(acts.filter(({ act, author }) => act === "opening" && author === "the office").length).toBeGreaterThan(0);
+      const owned = await rows<{ round: number; owners: number }>(key, "fantasy_player_rounds", "owners desc");
+      expect((owned[0]?.owners ?? 0) / demoFantasyTeams).toBeLessThan(2 / 3);
+    }
+  });
+
   it("DEMO2 stands as the server itself would have left it: looked at again nothing changes", async () => {
     for (const key of seasons) expect(await advanceSeason(database.db, key, now)).toBe(0);
   });

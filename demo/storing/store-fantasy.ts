@@ -21,6 +21,7 @@ import { hasFact, openRound, roundBefore, stateOf, type StoredRound, storedRound
 import type { TenantBlueprint } from "../leagues/tenant-blueprint.ts";
 import { gamesAt, turningPoints } from "./fantasy-clock.ts";
 import { FantasyField } from "./fantasy-field.ts";
+import { publishOpenings } from "./fantasy-openings.ts";
 import { insertRows } from "./insert-rows.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -67,6 +68,7 @@ async function playLeague(transaction: Transaction<Database>, key: SeasonKey, { 
   const opensAt = Math.min(first, now) - opensBeforeMs;
   const opened = await writeSeason(transaction, key, demoFantasySettings, opensAt);
   if (opened.kind !== "opened") return 0;
+  await publishOpenings(transaction, key);
   const season = (await fantasySeason(transaction, key)) as FantasySeason;
   await planRounds(transaction, season, [], games, opensAt);
   const rounds = await storedRounds(transaction, season);

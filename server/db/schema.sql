@@ -1138,6 +1138,7 @@ create table game_events (
   CHECK ((period_kind = ANY (ARRAY['regular'::text, 'overtime'::text]))),
   CHECK ((sequence > 0))
 );
+CREATE INDEX game_events_starts ON game_events USING btree (tenant_id, game_id, sequence) INCLUDE (recorded_at) WHERE (type = 'game.start'::text);
 
 create table game_flags (
   tenant_id uuid not null,

@@ -3,6 +3,7 @@ import { pageTags } from "#contract/page-tags.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { droppedWhile } from "#tests/support/database/dropped-tags.ts";
 import { FantasyLeague } from "#tests/support/database/fantasy-league.ts";
+import type { PersonId } from "../db/row-ids.ts";
 import { teamsFor } from "../db/repositories/teams.ts";
 import { advanceSeason } from "../fantasy/advance-season.ts";
 import { callOffSeason } from "../fantasy/close-season.ts";
@@ -18,10 +19,11 @@ it("FANM8 a player's page has the way to his card as long as the game is played,
   await league.scheduled(1, ["Avala", "Banjica"], 48);
   const cardsOf = async (slug: string) =>
     (await playerQueriesFor(database.db, tenantId, () => {}).player(slug, { overview: false }))?.fantasyCards;
-  const slugOf = async (personId: string) =>
+  const slugOf = async (personId: PersonId) =>
     (await database.db.selectFrom("persons").where("person_id", "=", personId).select("slug").executeTakeFirstOrThrow()).slug;
   const [first] = league.persons.values();
-  const slug = await slugOf(first as string);
+  if (first === undefined) throw new Error("nobody is listed");
+  const slug = await slugOf(first);
   expect(await cardsOf(slug)).toEqual([]);
 
   const opening = await droppedWhile(database.databaseUrl, () => openSeason(database.db, league.key));
@@ -33,7 +35,7 @@ it("FANM8 a player's page has the way to his card as long as the game is played,
   );
   expect([...league.persons.values()].filter((person) => !opening.includes(pageTags.person(person)))).toEqual([]);
   expect(await cardsOf(slug)).toEqual([
-    { competition: expect.objectContaining({ seasonSlug: "2026-27", leagueSlug: "first" }) as object, number: numbers.get(first as never) },
+    { competition: expect.objectContaining({ seasonSlug: "2026-27", leagueSlug: "first" }) as object, number: numbers.get(first) },
   ]);
 
   const personId = await league.league.person("Novi", "Igrač");
@@ -41,7 +43,7 @@ it("FANM8 a player's page has the way to his card as long as the game is played,
   await teamsFor(database.db, tenantId).saveRosterEntry({ ...entry, teamId: league.league.team("Avala"), personId });
   const coming = await droppedWhile(database.databaseUrl, () => advanceSeason(database.db, league.key));
   expect(coming).toContain(pageTags.person(personId));
-  expect(coming).not.toContain(pageTags.person(first as string));
+  expect(coming).not.toContain(pageTags.person(first));
   expect((await cardsOf(await slugOf(personId)))?.map(({ number }) => number)).toEqual([numbers.size + 1]);
 
   const ending = await droppedWhile(database.databaseUrl, () => callOffSeason(database.db, league.key, hand));

@@ -52,6 +52,23 @@ function parametersOfKinds(rival: string): { readonly [kind: string]: readonly s
     "all time PerGameLeaders": ["sort=assists&page=2", "mode=totals&phase=playoff"],
     finder: ["find=streaks&s1=points&n1=10", "of=team&find=streaks&result=won", "of=team&s1=points&n1=90&side=away"],
     "game PlayByPlay": ["period=1"],
+    "fantasy ranking": [
+      "page=2",
+      "teams=outside",
+      `fans=${rival}`,
+      "span=round&round=1",
+      "span=round&round=1&teams=outside",
+      `span=round&round=1&fans=${rival}`,
+      "span=month&month=2026-10",
+      `span=month&month=2026-10&fans=${rival}`,
+      "span=last-five",
+      "span=last-five&teams=outside",
+      "span=average",
+      `span=average&fans=${rival}`,
+    ],
+    "fantasy team": ["round=1", "round=999"],
+    "fantasy market": ["sort=points&page=2", `club=${rival}`],
+    "fantasy cup": ["round=1", "page=2"],
   };
 }
 
