@@ -49,6 +49,8 @@ const asTheyAre = new Set(
 const rules = new Map<string, Rule>();
 
 function ruleOf(name: string): Rule {
+  // It lets a script run: only what writes scripts knows what to do with it.
+  if (name === "nonce") throw new NotOurs("a mark");
   const kind = kinds.get(name) ?? (/^on/i.test(name) && name.length > 2 ? "none" : /^(?:data|aria)-/.test(name) ? "spoken" : "text");
   const rule = { kind, start: kind === "none" ? "" : ` ${markupName(name)}="` };
   rules.set(name, rule);
