@@ -53,8 +53,23 @@ export function createTranslator(locale: Locale, messages: CompiledArea): LooseT
       found.set(key, message);
     }
     if (typeof message === "string") return message;
+    if (import.meta.env.SSR) {
+      const text = inserted(message, values);
+      if (text !== null) return text;
+    }
     return format(message, tag, { ...values }, { formatters }) as string;
   };
+}
+
+/** A message that only puts values in, as most do; `null`: it chooses between forms. A page of the server says hundreds of them. */
+function inserted(message: Exclude<CompiledMessage, string>, values: Readonly<Record<string, string | number>> = {}): string | null {
+  let text = "";
+  for (const part of message) {
+    if (typeof part === "string") text += part;
+    else if (typeof part === "number" || part.length > 1) return null;
+    else text += String(values[part[0]]);
+  }
+  return text;
 }
 
 /** The key itself where there is no such message: only when an area could not be loaded. */
