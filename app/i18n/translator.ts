@@ -46,6 +46,7 @@ const formatters = {
 export function createTranslator(locale: Locale, messages: CompiledArea): LooseTranslator {
   const tag = languageTag(locale);
   const found = new Map<string, CompiledMessage>();
+  const textOf = keptTexts();
   return function translate(key, values) {
     let message = found.get(key);
     if (message === undefined) {
@@ -53,15 +54,27 @@ export function createTranslator(locale: Locale, messages: CompiledArea): LooseT
       found.set(key, message);
     }
     if (typeof message === "string") return message;
-    if (import.meta.env.SSR) {
-      const text = inserted(message, values);
-      if (text !== null) return text;
-    }
-    return format(message, tag, { ...values }, { formatters }) as string;
+    const parts = message;
+    const choose = () => format(parts, tag, { ...values }, { formatters }) as string;
+    // A page of the server says hundreds of messages.
+    return import.meta.env.SSR ? (inserted(parts, values) ?? textOf(`${key} ${JSON.stringify(values)}`, choose)) : choose();
   };
 }
 
-/** A message that only puts values in, as most do; `null`: it chooses between forms. A page of the server says hundreds of them. */
+const roomForTexts = 1000;
+
+/** Pages of a server ask for the same numbers of games and points again and again, and to choose between forms takes its time. */
+function keptTexts(): (key: string, choose: () => string) => string {
+  const texts = new Map<string, string>();
+  return (key, choose) => {
+    const text = texts.get(key) ?? choose();
+    if (texts.size >= roomForTexts) texts.clear();
+    texts.set(key, text);
+    return text;
+  };
+}
+
+/** A message that only puts values in, as most do; `null`: it chooses between forms. */
 function inserted(message: Exclude<CompiledMessage, string>, values: Readonly<Record<string, string | number>> = {}): string | null {
   let text = "";
   for (const part of message) {
