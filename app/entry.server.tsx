@@ -6,7 +6,7 @@ import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from
 import { isLocale } from "#contract/locale.ts";
 import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { DocumentParts } from "./router/document-parts.tsx";
-import { pagesLeft, pageText } from "./router/writing/page-text.ts";
+import { pagesLeft, pageText, type PageText } from "./router/writing/page-text.ts";
 import { createHandlerByLength } from "./router/handler-by-length.ts";
 import { createPageLoader, failedPage, faultsOf, pageHeaders, type LoadedPage } from "./router/load-page.ts";
 import { headTags } from "./router/head-tags.tsx";
@@ -57,7 +57,7 @@ type RenderedDocument = {
   html: string;
   readonly scripts: string[];
   readonly styles: string[];
-  readonly write: (page: ReactNode) => string;
+  readonly write: (page: ReactNode, mark: string) => PageText;
 };
 
 /** What a document is made of: React Router's word for it, but for what is meant for its own half in browsers. */
@@ -99,25 +99,30 @@ function documentOf(entry: PageParts, written: WrittenPage, document: RenderedDo
   // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
   const mark = randomUUID();
   const page = drawnPage(written, (id) => entry.routeModules[id] as RouteModule | undefined);
-  const html = document.write(
+  const tree = (
     <InlineMark value={mark}>
       <TenantStyle value={tenantStyleOf(entry)}>
         <DocumentParts value={{ head: headTags(entry, page), modules: modulesOf(entry) }}>
           <PageDocument page={page} />
         </DocumentParts>
       </TenantStyle>
-    </InlineMark>,
+    </InlineMark>
   );
-  const clean = withoutMarks(html, mark, document);
-  if (!clean.endsWith(documentEnd)) throw new Error("A document does not end where its data belongs");
+  const { html, scripts, styles } = document.write(tree, mark);
+  document.scripts.push(...scripts);
+  document.styles.push(...styles);
   const ending = isStaticDocument(page.shown.matches) ? "" : endingOf(entry, written, document);
   // `renderToString` writes no doctype, and without one browsers fall back to the rules of 1998.
-  return `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${ending}${documentEnd}`;
+  return `<!DOCTYPE html>${html}${ending}${documentEnd}`;
 }
 
 /** In our own hand, or in React's where it has to be. */
-function inText(page: ReactNode): string {
-  return pageText(page) ?? renderToString(page);
+function inText(page: ReactNode, mark: string): PageText {
+  return pageText(page, mark) ?? byReact(page, mark);
+}
+
+function byReact(page: ReactNode, mark: string): PageText {
+  return withoutMarks(renderToString(page), mark);
 }
 
 /** For the test that compares the two. */
@@ -169,7 +174,8 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 export function createRenderer(build: ServerBuild, mode: "production" | "development"): BuiltSite {
   const handle = createHandlerByLength(build, mode);
   const loadPage = createPageLoader(build);
-  const routeModules = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route?.module]));
+  // As plain objects: a module's own is looked into many times slower.
+  const routeModules = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, { ...route?.module }]));
   const table = routeTable(build);
 
   /** As React Router's handler of documents goes about it: what breaks while it is drawn has its page drawn instead. */
@@ -211,7 +217,7 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
       const isData = address.path.endsWith(dataEnding);
       const path = isData ? address.path.slice(0, -dataEnding.length) : address.path;
       // While pages are written React's own renderer tells what is wrong with them.
-      const write = mode === "development" ? renderToString : inText;
+      const write = mode === "development" ? byReact : inText;
       const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [], write };
       const context = new RouterContextProvider();
       context.set(portsContext, ports);
@@ -260,7 +266,9 @@ async function bodyOf(response: Response, contentType: string): Promise<string |
 }
 
 /** The page without its marks, noting the texts of the scripts and styles that bore one. */
-function withoutMarks(html: string, mark: string, { scripts, styles }: RenderedDocument): string {
+function withoutMarks(html: string, mark: string): PageText {
+  const scripts: string[] = [];
+  const styles: string[] = [];
   const parts = html.split(` nonce="${mark}"`);
   parts.forEach((part, index) => {
     const before = parts[index - 1];
@@ -270,7 +278,9 @@ function withoutMarks(html: string, mark: string, { scripts, styles }: RenderedD
     const text = part.slice(part.indexOf(">") + 1, part.indexOf(`</${tag}>`));
     if (text !== "") (tag === "script" ? scripts : styles).push(text);
   });
-  return parts.join("");
+  const whole = parts.join("");
+  if (!whole.endsWith(documentEnd)) throw new Error("A document does not end where its data belongs");
+  return { html: whole.slice(0, -documentEnd.length), scripts, styles };
 }
 
 function routeTable(build: ServerBuild, parentId?: string): RouteObject[] {

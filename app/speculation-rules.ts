@@ -10,6 +10,14 @@ const leftOut = "[download],[target=_blank],[rel~=nofollow],[hreflang]";
  * is drawn before anybody looks at it would be counted, follow its games and read what the device remembers. LOAD2
  */
 export function speculationRules(locale: Locale = "en"): string {
+  const rules = written.get(locale) ?? rulesOf(locale);
+  written.set(locale, rules);
+  return rules;
+}
+
+const written = new Map<Locale, string>();
+
+function rulesOf(locale: Locale): string {
   const own = { href_matches: `/${locale}/*` };
   const home = { href_matches: `/${locale}` };
   const not = ["/*.*", ...ownSections.flatMap((section) => [`/${locale}/${section}`, `/${locale}/${section}/*`])].map((href_matches) => ({

@@ -8,6 +8,8 @@ const elementPrefix = "table-";
 
 /** `page` is a path with its parameters; the table is a file beside it: `/en/players.csv?letter=b&table=players`. */
 export function tableAddress(page: string, table: string, format: TableFormat): string {
+  // Most of a page's tables: nothing to take apart, and nothing to escape.
+  if (/^[\w-]+$/.test(table) && !page.includes("?")) return `${page.replace(/\/$/, "")}.${format}?${tableParameter}=${table}`;
   const [path = "", search = ""] = page.split("?");
   const parameters = new URLSearchParams(search);
   parameters.set(tableParameter, table);
@@ -26,9 +28,19 @@ export function pageOfTableAddress(
 
 /** What a table is called that has no name of its own: its caption's letters and digits. */
 export function tableNameOf(caption: string): string {
-  const plain = caption.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  let name = names.get(caption);
+  if (name === undefined) {
+    const plain = caption.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    name = plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+    if (names.size >= roomForNames) names.clear();
+    names.set(caption, name);
+  }
+  return name;
 }
+
+/** Many tables of many pages have the same caption, and to fold one takes longer than to write a table's head. */
+const names = new Map<string, string>();
+const roomForNames = 1000;
 
 /** The `id` of the element, apart from those of everything else on the page. */
 export function tableElementId(name: string): string {

@@ -84,29 +84,30 @@ export function formatFor(locale: Locale, timeZone: string): Format {
 function makeFormat(locale: Locale, timeZone: string): Format {
   const tag = intlTag(locale);
   const numbers = numberFormats(tag);
-  const dates = dateFormats(tag, timeZone);
+  const dates = dateFormats(locale, timeZone);
   const lists = new Intl.ListFormat(tag, { type: "conjunction" });
+  let ranges: Intl.DateTimeFormat | undefined;
 
   function percent(share: number | null, decimals = 0): string {
-    return share === null ? notRecorded : withMinus(numbers("percent", decimals).format(share));
+    return share === null ? notRecorded : numbers("percent", decimals)(share);
   }
   return {
     number: (value) =>
-      value === null ? notRecorded : import.meta.env.SSR && isPlain(value) ? String(value) : withMinus(numbers("decimal", 0).format(value)),
-    decimal: (value, decimals = 1) => (value === null ? notRecorded : withMinus(numbers("decimal", decimals).format(value))),
+      value === null ? notRecorded : import.meta.env.SSR && isPlain(value) ? String(value) : numbers("decimal", 0)(value),
+    decimal: (value, decimals = 1) => (value === null ? notRecorded : numbers("decimal", decimals)(value)),
     percent,
     percentOf: (hits, attempts) => percent(attempts === 0 ? null : hits / attempts),
-    signed: (value, decimals = 0) => (value === null ? notRecorded : withMinus(numbers("signed", decimals).format(value))),
+    signed: (value, decimals = 0) => (value === null ? notRecorded : numbers("signed", decimals)(value)),
     madeOf: (hits, attempts) => (attempts === 0 ? notRecorded : `${hits}/${attempts}`),
     score: (first, second) => scoreText(locale, first, second),
     record: (wins, losses) => `${wins}${enDash}${losses}`,
     minutes: (seconds) => (seconds === null ? notRecorded : minutesAndSeconds(seconds)),
     clock: (remainingMs) => (remainingMs === null ? "" : minutesAndSeconds(Math.floor(remainingMs / 1000))),
-    date: (at, style) => asPrinted(locale, dates(style).format(at)),
+    date: (at, style) => dates(style)(at),
     dayRange: (from, until) =>
       asPrinted(
         locale,
-        dates("long")
+        (ranges ??= new Intl.DateTimeFormat(tag, { ...dateStyles.long, timeZone }))
           .formatRangeToParts(from, until)
           // Serbian ranges come with two-digit days, which its single days have not.
           .map(({ type, value }) => (type === "day" ? value.replace(/^0/, "") : value))
@@ -125,33 +126,54 @@ function intlTag(locale: Locale): string {
 
 type NumberStyle = "decimal" | "percent" | "signed";
 
-function numberFormats(tag: string): (style: NumberStyle, decimals: number) => Intl.NumberFormat {
-  const formats = new Map<string, Intl.NumberFormat>();
+type Written = (value: number) => string;
+
+function numberFormats(tag: string): (style: NumberStyle, decimals: number) => Written {
+  const formats = new Map<string, Written>();
   return (style, decimals) => {
     const key = `${style} ${decimals}`;
     let format = formats.get(key);
     if (!format) {
-      format = new Intl.NumberFormat(tag, {
+      const intl = new Intl.NumberFormat(tag, {
         style: style === "percent" ? "percent" : "decimal",
         signDisplay: style === "signed" ? "exceptZero" : "negative",
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
       });
+      format = keptTexts((value) => withMinus(intl.format(value)));
       formats.set(key, format);
     }
     return format;
   };
 }
 
-function dateFormats(tag: string, timeZone: string): (style: DateStyle) => Intl.DateTimeFormat {
-  const formats = new Map<DateStyle, Intl.DateTimeFormat>();
+function dateFormats(locale: Locale, timeZone: string): (style: DateStyle) => Written {
+  const formats = new Map<DateStyle, Written>();
   return (style) => {
     let format = formats.get(style);
     if (!format) {
-      format = new Intl.DateTimeFormat(tag, { ...dateStyles[style], timeZone });
+      const intl = new Intl.DateTimeFormat(intlTag(locale), { ...dateStyles[style], timeZone });
+      format = keptTexts((at) => asPrinted(locale, intl.format(at)));
       formats.set(style, format);
     }
     return format;
+  };
+}
+
+const roomForTexts = 1000;
+
+/** Pages of a server say the same shares, averages and days again and again, and `Intl` takes its time for each. */
+function keptTexts(write: Written): Written {
+  if (!import.meta.env.SSR) return write;
+  const texts = new Map<number, string>();
+  return (value) => {
+    let text = texts.get(value);
+    if (text === undefined) {
+      text = write(value);
+      if (texts.size >= roomForTexts) texts.clear();
+      texts.set(value, text);
+    }
+    return text;
   };
 }
 

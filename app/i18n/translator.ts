@@ -46,6 +46,7 @@ const formatters = {
 export function createTranslator(locale: Locale, messages: CompiledArea): LooseTranslator {
   const tag = languageTag(locale);
   const found = new Map<string, CompiledMessage>();
+  const textOf = keptTexts();
   return function translate(key, values) {
     let message = found.get(key);
     if (message === undefined) {
@@ -53,8 +54,35 @@ export function createTranslator(locale: Locale, messages: CompiledArea): LooseT
       found.set(key, message);
     }
     if (typeof message === "string") return message;
-    return format(message, tag, { ...values }, { formatters }) as string;
+    const parts = message;
+    const choose = () => format(parts, tag, { ...values }, { formatters }) as string;
+    // A page of the server says hundreds of messages.
+    return import.meta.env.SSR ? (inserted(parts, values) ?? textOf(`${key} ${JSON.stringify(values)}`, choose)) : choose();
   };
+}
+
+const roomForTexts = 1000;
+
+/** Pages of a server ask for the same numbers of games and points again and again, and to choose between forms takes its time. */
+function keptTexts(): (key: string, choose: () => string) => string {
+  const texts = new Map<string, string>();
+  return (key, choose) => {
+    const text = texts.get(key) ?? choose();
+    if (texts.size >= roomForTexts) texts.clear();
+    texts.set(key, text);
+    return text;
+  };
+}
+
+/** A message that only puts values in, as most do; `null`: it chooses between forms. */
+function inserted(message: Exclude<CompiledMessage, string>, values: Readonly<Record<string, string | number>> = {}): string | null {
+  let text = "";
+  for (const part of message) {
+    if (typeof part === "string") text += part;
+    else if (typeof part === "number" || part.length > 1) return null;
+    else text += String(values[part[0]]);
+  }
+  return text;
 }
 
 /** The key itself where there is no such message: only when an area could not be loaded. */

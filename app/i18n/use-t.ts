@@ -17,8 +17,8 @@ const loaded: Promise<unknown> = Object.assign(Promise.resolve(), { status: "ful
  */
 export function useT<A extends BrowserArea>(area: A): Translator<A> {
   const locale = useLocale();
-  // Asked in every render: a component that waited and then does not ask again is an error to React.
-  use(messagesOf(locale, area) ? loaded : promiseOfArea(locale, area));
+  // Asked in every render: a component that waited and then does not ask again is an error to React. A server has all words.
+  if (!import.meta.env.SSR) use(messagesOf(locale, area) ? loaded : promiseOfArea(locale, area));
   return translatorOf(locale, area) as Translator<A>;
 }
 

@@ -6,7 +6,7 @@ import { root, sourceTree } from "./source-tree.ts";
 /** What loaders use, of which nothing is left in what browsers load. */
 const ofLoaders = new Set(["createContext", "data", "redirect"]);
 /** The server's own. */
-const ofServer = new Set(["app/entry.server.tsx", "app/router/handler-by-length.ts"]);
+const ofServer = new Set(["app/entry.server.tsx", "app/router/handler-by-length.ts", "app/router/load-page.ts"]);
 
 test("nothing of React Router is drawn with, or comes to browsers (decision 0045)", () => {
   const strangers = sourceTree()

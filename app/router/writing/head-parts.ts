@@ -88,12 +88,13 @@ export class HeadParts {
     }
   }
 
+  /** But for the end of both: what a page is made of stands before it. */
   documentAround(text: string): string {
     const { html, head, body } = this.#starts;
     if (html === "" || head === "" || body === "" || this.own === null) throw new NotOurs("a page that is no whole document");
     const images = this.#urgentImages.map((hint) => hint.text).join("");
     const hints = this.#hints.map((hint) => hint.text).join("");
-    return `${html}${head}${this.#charset}${this.#viewport}${images}${hints}${this.#moved}${this.own}</head>${body}${text}</body></html>`;
+    return `${html}${head}${this.#charset}${this.#viewport}${images}${hints}${this.#moved}${this.own}</head>${body}${text}`;
   }
 }
 

@@ -19,12 +19,17 @@ type FunctionComponent = (props: Props) => unknown;
 type ClassComponent = { readonly prototype?: { readonly isReactComponent?: object }; new (props: Props): { render: () => unknown } };
 
 /**
- * A whole document as React's `renderToString` writes it, letter for letter, in a fraction of its time: it need not remember where it
- * stands, for it never waits and never begins anew. `null`: something on the page needs React's own renderer, which also says what is
- * wrong with a page that cannot be drawn.
+ * A document but for the end of its body, and the texts of the scripts and styles that bore the page's mark, which is left out of it.
  */
-export function pageText(page: ReactNode): string | null {
-  const writer = new PageWriter();
+export type PageText = { readonly html: string; readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/**
+ * A document as React's `renderToString` writes it, letter for letter, in a fraction of its time: it need not remember where it
+ * stands, for it never waits and never begins anew. `null`: something on the page needs React's own renderer, which also says what is
+ * wrong with a page that cannot be drawn. `mark`: the `nonce` of what the page itself says in scripts and styles.
+ */
+export function pageText(page: ReactNode, mark: string): PageText | null {
+  const writer = new PageWriter(mark);
   try {
     return writer.document(page);
   } catch {
@@ -54,8 +59,15 @@ class PageWriter {
   #ids = 0;
   readonly #contexts: { readonly context: Context; readonly before: unknown }[] = [];
   readonly #head = new HeadParts();
+  readonly #mark: string;
+  readonly #scripts: string[] = [];
+  readonly #styles: string[] = [];
 
-  document(page: ReactNode): string {
+  constructor(mark: string) {
+    this.#mark = mark;
+  }
+
+  document(page: ReactNode): PageText {
     const asked = {
       nextId: () => this.#nextId(),
       preloadModule: (href: unknown, options: unknown) => this.#head.preloadModule(href, options),
@@ -65,7 +77,7 @@ class PageWriter {
     } finally {
       for (const { context, before } of this.#contexts.toReversed()) context._currentValue2 = before;
     }
-    return this.#head.documentAround(this.#text);
+    return { html: this.#head.documentAround(this.#text), scripts: this.#scripts, styles: this.#styles };
   }
 
   #nextId(): string {
@@ -170,7 +182,7 @@ class PageWriter {
       case "void":
         return this.#closed(tags.voidText(tag, props));
       case "script":
-        return this.#closed(tags.scriptText(tag, props));
+        return this.#script(type, tag, props);
       case "input":
         return this.#closed(tags.inputText(tag, props));
       case "textarea":
@@ -198,6 +210,13 @@ class PageWriter {
   #closed(text: string): void {
     this.#text += text;
     this.#endsInText = false;
+  }
+
+  #script(type: string, tag: tags.Tag, { nonce, ...props }: Props): void {
+    const text = tags.innerMarkup(props) ?? "";
+    if (tags.isGiven(nonce) && nonce !== this.#mark) throw new NotOurs("a mark of somebody else");
+    if (nonce === this.#mark && text !== "") (type === "style" ? this.#styles : this.#scripts).push(text);
+    this.#closed(tags.scriptText(tag, props, text));
   }
 
   #open(start: string, tag: tags.Tag, props: Props): void {

@@ -73,11 +73,11 @@ export function titleText(tag: Tag, props: Props): string {
 }
 
 /** A script or a style as it stands where it is written: not one that React moves, nor one whose text is a child. */
-export function scriptText(tag: Tag, props: Props): string {
+export function scriptText(tag: Tag, props: Props, text: string): string {
   if ((isGiven(props["async"]) && isGiven(props["src"])) || isGiven(props["precedence"]) || isGiven(props["children"])) {
     throw new NotOurs("a script that React moves or changes");
   }
-  return `${tag.start}${attributesText(props)}>${innerMarkup(props) ?? ""}${tag.end}`;
+  return `${tag.start}${attributesText(props)}>${text}${tag.end}`;
 }
 
 const ofSubmitting = ["name", "formAction", "formEncType", "formMethod", "formTarget"];

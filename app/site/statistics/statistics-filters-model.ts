@@ -2,8 +2,16 @@ import type { FilterRow } from "./statistics-model.ts";
 
 /** A page's address with the parameters that are set, in the order in which they are named. */
 export function addressWith(path: string, parameters: readonly (readonly [name: string, value: string | number | null])[]): string {
-  const set = parameters.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+  let search = "";
+  for (const [name, value] of parameters) {
+    if (value !== null) search += `${search === "" ? "?" : "&"}${inAddress(name)}=${inAddress(String(value))}`;
+  }
+  return path + search;
+}
+
+/** As forms write it. A page has hundreds of such links, and hardly one of them has a sign that is written otherwise. */
+function inAddress(text: string): string {
+  return /^[\w.*-]*$/.test(text) ? text : new URLSearchParams([["", text]]).toString().slice(1);
 }
 
 /** One row of links: what may be chosen, each with the address that chooses it. */
