@@ -20,7 +20,9 @@ const givenNames: ReadonlySet<string> = new Set((
 
 /** At home elsewhere as well: with these the family name has to end as theirs do. */
 const sharedNames: ReadonlySet<string> = new Set(
-  "adam alen aleksej boris david denis dino emil filip gregor igor ivan ivana ivo jakob jan kristjan leon luka marija marijan mario marko martin matej maks mirza nik nikola nina oliver peter stefan stjepan tadija teodor tea viktor vladimir".split(" "),
+  "adam alen aleksej boris david denis dino emil filip gregor igor ivan ivana ivo jakob jan kristjan leon luka marija marijan mario marko martin matej maks mirza nik nikola nina oliver peter stefan stjepan tadija teodor tea viktor vladimir".split(
+    " ",
+  ),
 );
 const familyEnding = /(?:[iu]ć|ič|ov|ev|in|ski|ac|ak|ec|ek|ik|nik|ar|elj|alj|anj|anc|erc|ica|ina|ija|ko)$/u;
 const marks = /[čćđšž]/iu;
@@ -37,7 +39,9 @@ export function isSouthSlavicName(given: string, family: string): boolean {
   if (!isSerbianLatin(name)) return false;
   if (marks.test(name)) return true;
   const parts = given.toLowerCase().split(/[\s-]+/u);
-  return parts.some((part) => givenNames.has(part)) || (parts.some((part) => sharedNames.has(part)) && familyEnding.test(family.toLowerCase()));
+  return (
+    parts.some((part) => givenNames.has(part)) || (parts.some((part) => sharedNames.has(part)) && familyEnding.test(family.toLowerCase()))
+  );
 }
 
 export function isSouthSlavicCountry(code: string | null): boolean {
