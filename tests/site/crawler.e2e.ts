@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { locales, type Locale } from "#contract/locale.ts";
+import { toRussian } from "#core/wording/russian-spelling.ts";
 import { toCyrillic } from "#core/wording/transliterate.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
@@ -188,7 +189,7 @@ async function namesOfOther(tenant: Tenant, locale: Locale): Promise<readonly st
   const own = new Set((await clubsOf(tenant)).map(({ name }) => name));
   const clubs = (await clubsOf(other)).map(({ name }) => name).filter((name) => !own.has(name));
   expect(clubs.length).toBeGreaterThan(5);
-  return [...clubs, ...(locale === "sr-cyrl" ? clubs.map(toCyrillic) : []), `${other}.localhost`];
+  return [...clubs, ...(locale === "sr-cyrl" ? clubs.map(toCyrillic) : locale === "ru" ? clubs.map(toRussian) : []), `${other}.localhost`];
 }
 
 /** So many of them, evenly from the first to the last. */

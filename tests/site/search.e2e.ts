@@ -36,12 +36,14 @@ describe("the page", () => {
   test.each([
     ["league-a", "/sr/search?q=gavran", "Gavran", "/sr/clubs/gavran"],
     ["league-a", "/sr-cyrl/search?q=gavran", "Гавран", "/sr-cyrl/clubs/gavran"],
-    ["league-a", "/ru/search?q=Гавран", "Gavran", "/ru/clubs/gavran"],
+    ["league-a", "/ru/search?q=Гавран", "Гавран", "/ru/clubs/gavran"],
+    ["league-a", "/ru/search?q=gavran", "Гавран", "/ru/clubs/gavran"],
+    ["league-a", "/ru/search?q=Beckworth", "Эллиот Беквит", "/ru/players/elliott-beckworth"],
     ["league-a", "/en/search?q=gavarn", "Gavran", "/en/clubs/gavran"],
     ["league-a", "/sr/search?q=SCEPANOVIC", "Šćepanović", "/sr/players/"],
     ["league-b", "/sl/search?q=zabarji", "Žabarji Vič", "/sl/clubs/zabarji-vic"],
-    ["league-b", "/sr-cyrl/search?q=сове", "Sove Šiška", "/sr-cyrl/clubs/sove-siska"],
-    ["league-b", "/ru/search?q=Бежиград", "Ježi Bežigrad", "/ru/clubs/jezi-bezigrad"],
+    ["league-b", "/sr-cyrl/search?q=сове", "Сове Шишка", "/sr-cyrl/clubs/sove-siska"],
+    ["league-b", "/ru/search?q=Бежиград", "Ежи Бежиград", "/ru/clubs/jezi-bezigrad"],
   ] as const)("of %s finds %s", async (tenant, path, name, href) => {
     const [address = "", words = ""] = path.split("q=");
     const html = await textOf(tenant, `${address}q=${encodeURIComponent(words)}`);
