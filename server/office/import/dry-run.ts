@@ -59,7 +59,7 @@ export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryR
   checkPeople(draft);
   return {
     opens: true,
-    format: workbook.format,
+    format: !workbook.hasSheets && sheets.some((sheet, at) => sheet !== workbook.sheets[at]) ? "text" : workbook.format,
     kind: kindOf(tables, draft.rows),
     questions: book.questions,
     rows: draft.rows,

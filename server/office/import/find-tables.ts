@@ -126,12 +126,35 @@ function fieldsOf(
     fields.delete("score");
     fields.set("homePoints", column).set("awayPoints", column + width - 1);
   }
-  // `Dan` is the day of the week, or the date where nothing else is.
-  if (fields.has("day") && !fields.has("date")) {
-    fields.set("date", fields.get("day") as number);
-    fields.delete("day");
+  renameByNeighbours(fields);
+  // `N°` over figures that do not count the rows is what players wear.
+  const counts = sheet.rows
+    .slice(firstRow, endRow)
+    .map((row) => shownText(row[fields.get("ordinal") ?? -1]))
+    .filter((text) => /^\d+$/.test(text));
+  const isCount = counts.every((text, at) => at === 0 || Number(text) === Number(counts[at - 1]) + 1 || text === "1");
+  const isPeople = fields.has("fullName") || fields.has("family") || fields.has("name");
+  if (isPeople && counts.length > 0 && (!isCount || counts[0] !== "1") && !fields.has("shirt") && !fields.has("number")) {
+    fields.set("shirt", fields.get("ordinal") as number);
   }
   return fields;
+}
+
+/** What a word means depends on the columns beside it. */
+function renameByNeighbours(fields: Map<ColumnField, number>): void {
+  const rename = (from: ColumnField, to: ColumnField) => {
+    fields.set(to, fields.get(from) as number);
+    fields.delete(from);
+  };
+  const isGames = fields.has("home") || fields.has("match");
+  // `Nom` beside `Prénom` is the family's; `Nombre` without `Apellidos` is the whole.
+  if (fields.has("name") && fields.has("given") && !fields.has("family")) rename("name", "family");
+  if (fields.has("given") && !fields.has("family") && !fields.has("fullName") && !fields.has("name")) rename("given", "name");
+  if (fields.has("fullName") && fields.has("grade") && !fields.has("official")) rename("fullName", "official");
+  // Of a game `Mesto` is where it is played.
+  if (isGames && fields.has("city") && !fields.has("hall")) rename("city", "hall");
+  // `Dan` is the day of the week, or the date where nothing else is.
+  if (fields.has("day") && !fields.has("date")) rename("day", "date");
 }
 
 /** A score in two cells, or three with a colon between, under one head. */

@@ -25,6 +25,21 @@ describe("clubs and halls by what a file calls them", () => {
     expect(asked(await tried({ List: [head, game("KK Sasvim Drugi", "OKK Đerdan")] }))).toEqual(["new-club"]);
   });
 
+  it("IMPF12 an answer is given by kind and name, once, and everything that was asked of it follows", async () => {
+    const rows = [head, game("Meteor", "OKK Đerdan"), game("KK Zelengora", "Meteor"), game("Čarobnjak", "Meteor")];
+    const answers = [{ kind: "same-club", answer: { Meteor: "KK Meteor 88", Čarobnjak: "KK Čarobnjak Višnja" } }];
+    const run = await tried({ List: rows }, answers);
+    expect(run.questions.map(({ kind, at, name, answer }) => [kind, at, name, answer])).toEqual([
+      ["same-club", "List!A2", "Meteor", "KK Meteor 88"],
+      ["same-club", "List!A4", "Čarobnjak", "KK Čarobnjak Višnja"],
+    ]);
+    expect(run.rows.map((row) => [row["home"], row["away"]])).toEqual([
+      ["KK Meteor 88", "OKK Đerdan"],
+      ["KK Zelengora", "KK Meteor 88"],
+      ["KK Čarobnjak Višnja", "KK Meteor 88"],
+    ]);
+  });
+
   it("IMPF13 of two clubs that could be meant the office is asked which", async () => {
     const clubs = [...smallWorld.clubs, { name: "KK Meteor Kamenac", short: "MEK", town: "Kamenac" }];
     const run = await tried({ List: [head, game("Meteor", "OKK Đerdan")] }, [], { ...smallWorld, clubs });

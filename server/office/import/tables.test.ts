@@ -120,6 +120,38 @@ describe("lists in sheets", () => {
     expect(told(await tried({ List: rows }))).toEqual([games[0]]);
   });
 
+  it("IMPF6 what a head means depends on the heads beside it", async () => {
+    const game = told(
+      await tried({
+        List: [
+          ["Kolo", "Termin", "Domaćin - Gost", "Mesto"],
+          ["Prvo kolo", "3.10.2026. u 19h", "ZEL - ĐER", "Hala sportova Zelengrad"],
+        ],
+      }),
+    );
+    expect(game).toEqual([games[0]]);
+    const people = await tried({
+      List: [
+        ["Nom", "Prénom", "Club", "N°"],
+        ["Kos", "Vid", "ZEL", 7],
+      ],
+    });
+    expect(people.rows[0]).toMatchObject({ family: "Kos", given: "Vid", club: "KK Zelengora", number: "7" });
+    const halls = await tried({
+      List: [
+        ["Nombre", "Localidad", "Dirección", "Aforo"],
+        ["Hala Đerdap", "Đerdap", "Dunavska 1", 500],
+      ],
+    });
+    expect(halls.rows[0]).toMatchObject({ kind: "hall", name: "Hala Đerdap", seats: 500 });
+  });
+
+  it("IMPF7 a game that stands in the sheets of both its clubs is one", async () => {
+    const run = await tried({ ZEL: [head, first], ĐER: [head, first] });
+    expect(told(run)).toEqual([games[0]]);
+    expect(run.left).toEqual([{ at: "ĐER!A2", why: "the same game again" }]);
+  });
+
   it("IMPF21 a table crossed by home and away is read by its crossings", async () => {
     const days = await tried({
       Tabela: [
