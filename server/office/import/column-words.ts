@@ -61,14 +61,14 @@ export type ColumnField =
  */
 // oxfmt-ignore
 const written: readonly (readonly [ColumnField, string])[] = [
-  ["round", "kolo|br kola|krog|jornada|jorn|fecha n|round|rd|matchday|journée|j°|tour|тур|коло|runda|faza|fase|phase|stage|этап|ronda|week"],
+  ["round", "kolo|br kola|krog|jornada|jorn|fecha n|round|rd|matchday|journée|tour|тур|коло|runda|faza|fase|phase|stage|этап|ronda|week"],
   ["date", "datum|datum i vreme|fecha|fecha y hora|date|дата|датум|termin|dia y hora|datum utakmice|datum tekme|fecha del partido|date du match|дата игры|kada"],
   ["day", "dan|day|dia|jour|день|дан|weekday|d"],
   ["time", "vreme|vrijeme|sat|početak|satnica|ura|čas|hora|time|tip off|tipoff|tip-off|start|heure|horaire|время|начало|време|сат|h"],
   ["home", "domaćin|domaći|domaća ekipa|domaći tim|domača ekipa|domači|domača|gostitelj|local|equipo local|home|home team|hosts|domicile|équipe domicile|équipe à domicile|recevant|équipe recevante|хозяева|хозяин|домаћин|команда хозяев|ekipa 1|tim 1|klub 1|equipo 1|team 1|équipe 1|команда 1|ekipa a|equipo a|team a|équipe a|команда а|tim a|heim|casa|локал"],
   ["away", "gost|gosti|gostujuća ekipa|gostujući tim|gostje|gostujoča ekipa|gostujoči|visitante|visitantes|equipo visitante|away|away team|visitor|visitors|guest|guests|extérieur|équipe extérieure|visiteur|visiteurs|équipe visiteuse|гости|гость|гост|команда гостей|ekipa 2|tim 2|klub 2|equipo 2|team 2|équipe 2|команда 2|ekipa b|equipo b|team b|équipe b|команда б|tim b|fuera"],
   ["match", "domaćin gost|domaći gosti|domači gostje|local visitante|home away|home vs away|domicile extérieur|хозяева гости|домаћин гост|utakmica|susret|par|parovi|meč|tekma|tekme|pari|partido|encuentro|enfrentamiento|match|game|fixture|teams|rencontre|affiche|матч|встреча|утакмица|сусрет|пара|equipos|ekipe|ekipi|timovi|équipes|команды|игра"],
-  ["hall", "hala|dvorana|sala|sportska hala|mesto odigravanja|igralište|teren|športna dvorana|telovadnica|prizorišče|lokacija|pabellón|polideportivo|cancha|pista|instalación|lugar|hall|venue|arena|gym|court|location|where|salle|gymnase|lieu|зал|арена|место проведения|хала|дворана|сала|спортзал|naziv hale|hala sportova"],
+  ["hall", "objekat|sportski objekat|objekt|športni objekt|instalación deportiva|équipement|équipement sportif|спортсооружение|mesto igranja|kraj igranja|hala|dvorana|sala|sportska hala|mesto odigravanja|igralište|teren|športna dvorana|telovadnica|prizorišče|lokacija|pabellón|polideportivo|cancha|pista|instalación|lugar|hall|venue|arena|gym|court|location|where|salle|gymnase|lieu|зал|арена|место проведения|хала|дворана|сала|спортзал|naziv hale|hala sportova"],
   ["number", "broj utakmice|br utakmice|šifra|šifra utakmice|št|št tekme|številka tekme|código|nº partido|núm|núm partido|no|game no|match no|game number|n° match|numéro|номер игры|номер матча|№ игры|broj|br|číslo|number|num|nr|код|шифра|id|nº|n°"],
   ["ordinal", "r br|rb|red br|redni broj|rbr|zap št|zaporedna številka|n º|#|№|№ п п|п п|р бр|рб|р б|ord|orden"],
   ["score", "rezultat|rez|ishod|skor|izid|resultado|marcador|result|score|final score|résultat|счет|счёт|результат|резултат|konačan rezultat|končni izid"],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tablesWithoutHeads } from "./headless-tables.ts";
+import { tablesWithoutHeads, withHallByContent } from "./headless-tables.ts";
 import { type FoundTable, placeOf, tablesWithHeads } from "./find-tables.ts";
 import { type DraftRow, fieldText, ImportDraft, type LeftLine, type Refusal, type Warning } from "./import-draft.ts";
 import { linesAsCells } from "./lines-as-cells.ts";
@@ -72,7 +72,7 @@ export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryR
 
 function tablesOf(draft: ImportDraft, sheet: SheetGrid): readonly FoundTable[] {
   const tables = tablesWithHeads(sheet);
-  return tables.length > 0 ? tables : tablesWithoutHeads(draft, sheet);
+  return tables.length > 0 ? tables.map((table) => withHallByContent(draft, table)) : tablesWithoutHeads(draft, sheet);
 }
 
 /** Titles over the lists, sheets that are hidden, and those that hold nothing of ours. */

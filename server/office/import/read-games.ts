@@ -25,11 +25,11 @@ export function readGame(draft: ImportDraft, list: GameList, game: GameRow): Dra
   const away = sideOf(draft, list, game, "away", at);
   if (home === away) return refused(draft, list, game, "team-against-itself");
   const note = [text("note"), text("status")].filter((part) => part !== "").join("; ") || null;
-  const status = mark?.status ?? statusOf(`${note ?? ""} ${shownText(game.dateCell)} ${text("time")}`);
+  const status = mark?.status ?? statusOf(`${note ?? ""} ${shownText(game.dateCell)} ${text("time")} ${text("score")}`);
   const when = status === "postponed" || status === "cancelled" ? { date: null, time: null } : whenOf(draft, list, game, at);
   if (when === null) return null;
   const number = text("number") || text("ordinal");
-  const result = list.hasResults ? readResult(draft, list, game, at, when.date) : null;
+  const result = list.hasResults && status === null ? readResult(draft, list, game, at, when.date) : null;
   if (result === "refused") return null;
   const hall = hallOf(draft, list, game, at);
   return {

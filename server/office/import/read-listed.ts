@@ -8,7 +8,7 @@ import { inOneScript, nameKey, storedName } from "./own-letters.ts";
 import { cellsOf, rowMarks } from "./row-marks.ts";
 import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
 import { notReadable, readCoordinates, readDegrees, readMail, readPhone, readSeats } from "./written-figures.ts";
-import { putsFamilyFirst, readPersonName } from "./written-person.ts";
+import { putsFamilyFirst, readNameParts, readPersonName } from "./written-person.ts";
 
 type RowReader = (row: number, at: string) => void;
 
@@ -23,16 +23,17 @@ export function readOfficials(draft: ImportDraft, table: FoundTable): void {
   const readOne: RowReader = (row, at) => {
     const { text } = inOneScript(shownText(cellOf(table, row, "official")));
     const { name, town } = nameAndTown(draft, text);
+    const given = table.fields.get("official") === table.fields.get("family") ? shownText(cellOf(table, row, "given")) : "";
     const grade = shownText(cellOf(table, row, "grade"));
     const note = shownText(cellOf(table, row, "note"));
     draft.rows.push({
       at,
       kind: "official",
       role: roleOfHeading(shownText(cellOf(table, row, "role"))) ?? role,
-      ...readPersonName(name, familyFirst),
+      ...(given === "" ? readPersonName(name, familyFirst) : readNameParts(name, given)),
       town: town ?? (storedName(shownText(cellOf(table, row, "city"))) || null),
       grade: grade === "" ? null : grade,
-      phone: readPhone(cellOf(table, row, "phone")),
+      phone: readPhone(cellOf(table, row, "phone"), draft.world.language),
       mail: mailOf(draft, table, row),
       ...(note === "" ? {} : { note }),
     });
@@ -64,7 +65,9 @@ function nameAndTown(draft: ImportDraft, text: string): { name: string; town: st
   const comma = /^([^,]+),\s*([^,]+)$/u.exec(text);
   if (!comma?.[1] || !comma[2]) return { name: text, town: null };
   const towns = [...draft.world.clubs, ...draft.world.halls].map(({ town }) => nameKey(town ?? ""));
-  const isTown = towns.includes(nameKey(comma[2])) || comma[1].trim().split(" ").length > 1;
+  const words = comma[1].trim().split(" ");
+  const isWhole = words.length > 1 && words.some((word) => word === word.toUpperCase()) && words.some((word) => word !== word.toUpperCase());
+  const isTown = towns.includes(nameKey(comma[2])) || isWhole;
   return isTown ? { name: comma[1], town: storedName(comma[2]) } : { name: text, town: null };
 }
 
@@ -115,13 +118,16 @@ export function readClubs(draft: ImportDraft, table: FoundTable): void {
     if (note !== null && note.length > longestNote)
       draft.warnings.push({ at, kind: "too-long", cell: cellName(row, table.fields.get("note") ?? 0) });
     const founded = /\b(1[89]\d\d|20\d\d)\b/.exec(text("founded") ?? "")?.[1];
+    if (founded === undefined && text("founded") !== null) {
+      draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, table.fields.get("founded") ?? 0) });
+    }
     draft.rows.push({
       at,
       name: draft.clubs.match(inOneScript(text(nameField) ?? "").text, at),
       short: text("short"),
       town: text("city") === null ? null : storedName(text("city") ?? ""),
       president: text("president") === null ? null : storedName(text("president") ?? ""),
-      phone: clubPhone(cellOf(table, row, "phone")),
+      phone: clubPhone(draft, cellOf(table, row, "phone")),
       mail: mailOf(draft, table, row),
       site: siteOf(draft, table, row),
       founded: founded === undefined ? null : Number(founded),
@@ -131,8 +137,8 @@ export function readClubs(draft: ImportDraft, table: FoundTable): void {
 }
 
 /** Of a club the number as it is written; only a nought that a spreadsheet lost is put back. */
-function clubPhone(cell: GridCell | null): string | null {
-  return typeof cell?.value === "number" ? readPhone(cell) : shownText(cell) || null;
+function clubPhone(draft: ImportDraft, cell: GridCell | null): string | null {
+  return typeof cell?.value === "number" ? readPhone(cell, draft.world.language) : shownText(cell) || null;
 }
 
 function siteOf(draft: ImportDraft, table: FoundTable, row: number): string | null {
