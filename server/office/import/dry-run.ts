@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { tablesWithoutHeads, withHallByContent } from "./headless-tables.ts";
-import { type FoundTable, placeOf, tablesWithHeads } from "./find-tables.ts";
+import { type FoundTable, foreignRows, placeOf, tablesWithHeads } from "./find-tables.ts";
 import { type DraftRow, fieldText, ImportDraft, type LeftLine, type Refusal, type Warning } from "./import-draft.ts";
 import { linesAsCells } from "./lines-as-cells.ts";
 import { readListLine } from "./list-lines.ts";
@@ -90,10 +90,11 @@ function leaveLines(draft: ImportDraft, sheet: SheetGrid, tables: readonly Found
     });
     return;
   }
+  const foreign = tables[0]?.headRow === null ? [] : foreignRows(sheet, tables);
   const headRow = Math.min(...tables.map((table) => table.headRow ?? table.firstRow));
   for (const [row, column] of filledRows) {
-    if (row >= headRow) break;
-    leaveTitle(draft, sheet, row, column, tables);
+    if (row < headRow) leaveTitle(draft, sheet, row, column, tables);
+    else if (foreign.includes(row)) left.push({ at: placeOf(workbook, sheet, row, column), why: "another list" });
   }
 }
 

@@ -46,6 +46,16 @@ export function tablesWithHeads(sheet: SheetGrid): FoundTable[] {
   });
 }
 
+/** Rows of a list among ours that is none of ours, such as a table of standings: from its head to the next. */
+export function foreignRows(sheet: SheetGrid, tables: readonly FoundTable[]): readonly number[] {
+  const heads = findHeadRows(sheet);
+  return heads.flatMap(({ from }, index) => {
+    const isOurs = tables.some(({ headRow }) => headRow === from);
+    const end = heads[index + 1]?.from ?? sheet.rows.length;
+    return isOurs ? [] : Array.from({ length: end - from }, (_, at) => from + at);
+  });
+}
+
 function findHeadRows(sheet: SheetGrid): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (let row = 0; row < sheet.rows.length; row++) {
@@ -226,10 +236,12 @@ function scoreWidth(
 /** What a list is about, by its columns; `null`: something that no list of ours holds. */
 export function kindOf(fields: ReadonlyMap<ColumnField, number>, isOfOfficials = false): TableKind | null {
   const has = (...names: readonly ColumnField[]) => names.filter((name) => fields.has(name)).length;
+  if (fields.has("standing") && has("home", "away", "match") === 0) return null;
   if (has("home", "away") === 2 || (fields.has("match") && has("date", "time", "hall", "round", "score") >= 1)) return "games";
   if (fields.has("official") && has("phone", "mail", "grade", "city") >= 1) return "officials";
   const named = has("fullName") + has("family", "given") / 2;
-  if ((isOfOfficials || fields.has("grade")) && (named >= 1 || fields.has("name")) && has("born", "club", "position") === 0) return "officials";
+  if ((isOfOfficials || fields.has("grade")) && (named >= 1 || fields.has("name")) && has("born", "club", "position") === 0)
+    return "officials";
   if (named >= 1 && has("club", "born", "cm", "position", "licence", "shirt", "number", "nationality") >= 1) return "people";
   if (fields.has("name") && has("born", "licence", "position", "shirt") >= 1) return "people";
   if (has("hall", "name") >= 1 && has("seats", "coordinates", "latitude") >= 1 && has("president") === 0) return "halls";

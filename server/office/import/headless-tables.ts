@@ -63,7 +63,9 @@ export function withHallByContent(draft: ImportDraft, table: FoundTable): FoundT
   const rows = table.sheet.rows.slice(table.firstRow, table.endRow);
   const column = [...table.heads.keys()].find((each) => {
     const texts = rows.map((row) => shownText(row[each])).filter((text) => text !== "");
-    return !taken.has(each) && texts.length > 0 && texts.filter((text) => draft.halls.certain(text) !== null).length >= texts.length * leastShare;
+    return (
+      !taken.has(each) && texts.length > 0 && texts.filter((text) => draft.halls.certain(text) !== null).length >= texts.length * leastShare
+    );
   });
   return column === undefined ? table : { ...table, fields: new Map([...table.fields, ["hall", column]]) };
 }

@@ -66,7 +66,8 @@ function nameAndTown(draft: ImportDraft, text: string): { name: string; town: st
   if (!comma?.[1] || !comma[2]) return { name: text, town: null };
   const towns = [...draft.world.clubs, ...draft.world.halls].map(({ town }) => nameKey(town ?? ""));
   const words = comma[1].trim().split(" ");
-  const isWhole = words.length > 1 && words.some((word) => word === word.toUpperCase()) && words.some((word) => word !== word.toUpperCase());
+  const isWhole =
+    words.length > 1 && words.some((word) => word === word.toUpperCase()) && words.some((word) => word !== word.toUpperCase());
   const isTown = towns.includes(nameKey(comma[2])) || isWhole;
   return isTown ? { name: comma[1], town: storedName(comma[2]) } : { name: text, town: null };
 }
