@@ -121,7 +121,7 @@ function fieldsOf(
   headRow: number,
   firstRow: number,
   endRow: number,
-): ReadonlyMap<ColumnField, number> {
+): Map<ColumnField, number> {
   const fields = new Map<ColumnField, number>();
   for (const [column, head] of heads) {
     const field = fieldOfHead(head);

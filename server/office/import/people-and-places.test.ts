@@ -107,9 +107,9 @@ describe("people of a file", () => {
       ["7", "2001-03-05", 198],
       [null, "1990-01-01", null],
     ]);
-    expect(run.warnings.map(({ kind, cell }) => [kind, cell])).toEqual([
-      ["not-a-number", "C5"],
-      ["not-a-number", "E5"],
+    expect(run.warnings.map(({ kind, at }) => [kind, at])).toEqual([
+      ["not-a-number", "ZEL!C5"],
+      ["not-a-number", "ZEL!E5"],
     ]);
   });
 
@@ -190,7 +190,7 @@ describe("people of a file", () => {
       },
       { kind: "hall", name: "Hala Nova Mimoza", town: "Mimoza", address: null, seats: 2500, latitude: 44.5, longitude: 22.5, new: true },
     ]);
-    expect(run.warnings).toEqual([{ at: "Sudije!A3", kind: "not-an-address", cell: "E3" }]);
+    expect(run.warnings).toEqual([{ at: "Sudije!E3", kind: "not-an-address" }]);
   });
 
   it("IMPF18 a text that begins like a formula is a text, and an error is told", async () => {

@@ -28,7 +28,7 @@ export function readGame(draft: ImportDraft, list: GameList, game: GameRow): Dra
   const status = mark?.status ?? statusOf(`${note ?? ""} ${shownText(game.dateCell)} ${text("time")} ${text("score")}`);
   for (const [field, column] of table.fields) {
     if (cellOf(list, game, field)?.problem !== "error-value") continue;
-    draft.warnings.push({ at: draft.rowPlace({ ...table, firstColumn: column, headRow: 0 }, game.row), kind: "error-value" });
+    draft.warnOfCell(table, game.row, column, "error-value");
   }
   const when = status === "postponed" || status === "cancelled" ? { date: null, time: null } : whenOf(draft, list, game, at);
   if (when === null) return null;

@@ -1,3 +1,4 @@
+import { longestName } from "#contract/fields/written-name.ts";
 import type { ColumnField } from "./column-words.ts";
 import { headPutsFamilyFirst } from "./column-words.ts";
 import type { FoundTable } from "./find-tables.ts";
@@ -6,7 +7,7 @@ import type { ImportDraft } from "./import-draft.ts";
 import { readListLine } from "./list-lines.ts";
 import { inOneScript, nameKey, storedName } from "./own-letters.ts";
 import { cellsOf, rowMarks } from "./row-marks.ts";
-import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
+import { type GridCell, shownText } from "./sheet-grid.ts";
 import { notReadable, readCoordinates, readDegrees, readMail, readPhone, readSeats } from "./written-figures.ts";
 import { putsFamilyFirst, readNameParts, readPersonName } from "./written-person.ts";
 
@@ -81,7 +82,7 @@ export function readHalls(draft: ImportDraft, table: FoundTable): void {
     const { text } = inOneScript(shownText(cell(nameField)));
     const { name, isNew } = draft.halls.match(text, at, true);
     const seats = readSeats(cell("seats"));
-    if (seats === notReadable) draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, table.fields.get("seats") ?? 0) });
+    if (seats === notReadable) draft.warnOfCell(table, row, table.fields.get("seats") ?? 0, "not-a-number");
     const place = table.fields.has("coordinates")
       ? readCoordinates(shownText(cell("coordinates")))
       : { latitude: readDegrees(cell("latitude")), longitude: readDegrees(cell("longitude")) };
@@ -112,15 +113,16 @@ export function readClubs(draft: ImportDraft, table: FoundTable): void {
     };
     for (const [field, column] of table.fields) {
       const problem = table.sheet.rows[row]?.[column]?.problem;
-      if (problem === "error-value" && field !== nameField)
-        draft.warnings.push({ at: draft.rowPlace({ ...table, firstColumn: column }, row), kind: "error-value" });
+      if (problem === "error-value" && field !== nameField) draft.warnOfCell(table, row, column, "error-value");
     }
     const note = text("note");
-    if (note !== null && note.length > longestNote)
-      draft.warnings.push({ at, kind: "too-long", cell: cellName(row, table.fields.get("note") ?? 0) });
+    for (const [field, column] of table.fields) {
+      const longest = field === "note" ? longestNote : longestName;
+      if (Array.from(text(field) ?? "").length > longest) draft.warnOfCell(table, row, column, "too-long");
+    }
     const founded = /\b(1[89]\d\d|20\d\d)\b/.exec(text("founded") ?? "")?.[1];
     if (founded === undefined && text("founded") !== null) {
-      draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, table.fields.get("founded") ?? 0) });
+      draft.warnOfCell(table, row, table.fields.get("founded") ?? 0, "not-a-number");
     }
     draft.rows.push({
       at,
@@ -147,14 +149,14 @@ function siteOf(draft: ImportDraft, table: FoundTable, row: number): string | nu
   if (text === "" || /^[-–—]+$/.test(text)) return null;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/iu.test(address)) return address;
-  draft.warnings.push({ at: draft.rowPlace(table, row), kind: "not-an-address", cell: cellName(row, table.fields.get("site") ?? 0) });
+  draft.warnOfCell(table, row, table.fields.get("site") ?? 0, "not-an-address");
   return null;
 }
 
 function mailOf(draft: ImportDraft, table: FoundTable, row: number): string | null {
   const mail = readMail(shownText(cellOf(table, row, "mail")));
   if (mail !== notReadable) return mail;
-  draft.warnings.push({ at: draft.rowPlace(table, row), kind: "not-an-address", cell: cellName(row, table.fields.get("mail") ?? 0) });
+  draft.warnOfCell(table, row, table.fields.get("mail") ?? 0, "not-an-address");
   return null;
 }
 
