@@ -47,6 +47,7 @@ export type ColumnField =
   | "shirt"
   | "short"
   | "site"
+  | "standing"
   | "status"
   | "time"
   | "unknown"
@@ -61,14 +62,14 @@ export type ColumnField =
  */
 // oxfmt-ignore
 const written: readonly (readonly [ColumnField, string])[] = [
-  ["round", "kolo|br kola|krog|jornada|jorn|fecha n|round|rd|matchday|journée|j°|tour|тур|коло|runda|faza|fase|phase|stage|этап|ronda|week"],
+  ["round", "kolo|br kola|krog|jornada|jorn|fecha n|round|rd|matchday|journée|tour|тур|коло|runda|faza|fase|phase|stage|этап|ronda|week"],
   ["date", "datum|datum i vreme|fecha|fecha y hora|date|дата|датум|termin|dia y hora|datum utakmice|datum tekme|fecha del partido|date du match|дата игры|kada"],
   ["day", "dan|day|dia|jour|день|дан|weekday|d"],
   ["time", "vreme|vrijeme|sat|početak|satnica|ura|čas|hora|time|tip off|tipoff|tip-off|start|heure|horaire|время|начало|време|сат|h"],
   ["home", "domaćin|domaći|domaća ekipa|domaći tim|domača ekipa|domači|domača|gostitelj|local|equipo local|home|home team|hosts|domicile|équipe domicile|équipe à domicile|recevant|équipe recevante|хозяева|хозяин|домаћин|команда хозяев|ekipa 1|tim 1|klub 1|equipo 1|team 1|équipe 1|команда 1|ekipa a|equipo a|team a|équipe a|команда а|tim a|heim|casa|локал"],
   ["away", "gost|gosti|gostujuća ekipa|gostujući tim|gostje|gostujoča ekipa|gostujoči|visitante|visitantes|equipo visitante|away|away team|visitor|visitors|guest|guests|extérieur|équipe extérieure|visiteur|visiteurs|équipe visiteuse|гости|гость|гост|команда гостей|ekipa 2|tim 2|klub 2|equipo 2|team 2|équipe 2|команда 2|ekipa b|equipo b|team b|équipe b|команда б|tim b|fuera"],
-  ["match", "utakmica|susret|par|parovi|meč|tekma|tekme|pari|partido|encuentro|enfrentamiento|match|game|fixture|teams|rencontre|affiche|матч|встреча|утакмица|сусрет|пара|equipos|ekipe|ekipi|timovi|équipes|команды|игра"],
-  ["hall", "hala|dvorana|sala|sportska hala|mesto odigravanja|igralište|teren|športna dvorana|telovadnica|prizorišče|lokacija|pabellón|polideportivo|cancha|pista|instalación|lugar|hall|venue|arena|gym|court|location|where|salle|gymnase|lieu|зал|арена|место проведения|хала|дворана|сала|спортзал|naziv hale|hala sportova"],
+  ["match", "domaćin gost|domaći gosti|domači gostje|local visitante|home away|home vs away|domicile extérieur|хозяева гости|домаћин гост|utakmica|susret|par|parovi|meč|tekma|tekme|pari|partido|encuentro|enfrentamiento|match|game|fixture|teams|rencontre|affiche|матч|встреча|утакмица|сусрет|пара|equipos|ekipe|ekipi|timovi|équipes|команды|игра"],
+  ["hall", "objekat|sportski objekat|objekt|športni objekt|instalación deportiva|équipement|équipement sportif|спортсооружение|mesto igranja|kraj igranja|hala|dvorana|sala|sportska hala|mesto odigravanja|igralište|teren|športna dvorana|telovadnica|prizorišče|lokacija|pabellón|polideportivo|cancha|pista|instalación|lugar|hall|venue|arena|gym|court|location|where|salle|gymnase|lieu|зал|арена|место проведения|хала|дворана|сала|спортзал|naziv hale|hala sportova"],
   ["number", "broj utakmice|br utakmice|šifra|šifra utakmice|št|št tekme|številka tekme|código|nº partido|núm|núm partido|no|game no|match no|game number|n° match|numéro|номер игры|номер матча|№ игры|broj|br|číslo|number|num|nr|код|шифра|id|nº|n°"],
   ["ordinal", "r br|rb|red br|redni broj|rbr|zap št|zaporedna številka|n º|#|№|№ п п|п п|р бр|рб|р б|ord|orden"],
   ["score", "rezultat|rez|ishod|skor|izid|resultado|marcador|result|score|final score|résultat|счет|счёт|результат|резултат|konačan rezultat|končni izid"],
@@ -81,6 +82,7 @@ const written: readonly (readonly [ColumnField, string])[] = [
   ["quarter3", "q3|3q|3 čet|iii čet|3 četvrtina|3 četrtina|3 cuarto|3c|c3|p3|qt3|3 qt|3 ч|3 четверть|3 четвртина|3rd quarter|iii četvrtina"],
   ["quarter4", "q4|4q|4 čet|iv čet|4 četvrtina|4 četrtina|4 cuarto|4c|c4|p4|qt4|4 qt|4 ч|4 четверть|4 четвртина|4th quarter|iv četvrtina"],
   ["overtime", "prod|produžeci|produžetak|podaljšek|podaljški|prórroga|prorroga|prórrogas|ot|overtime|overtimes|prolongation|prolongations|овертайм|ot1|продужеци|продужетак"],
+  ["standing", "odigrano|odigrane|pobede|pobeda|porazi|poraz|bodovi|bod|zmage|razlika|koš razlika|plasman|pozicija na tabeli|jugados|ganados|perdidos|pj|pg|pp|pf|pc|played|won|lost|wins|losses|gp|pct|joués|gagnés|perdus|игры|победы|поражения|одиграно|победе|порази|бодови|dif|diff|разница"],
   ["season", "sezona|temporada|season|saison|сезон|сезона"],
   ["status", "status|stanje|estado|état|statut|статус"],
   ["note", "napomena|napomene|primedba|primedbe|opomba|opombe|observaciones|notas|nota|note|notes|remarks|remark|comment|comments|remarque|remarques|observation|observations|примечание|примечания|напомена|komentar|ne može|nedostupan|не може|no disponible|unavailable|indisponible|odsoten"],
@@ -97,13 +99,13 @@ const written: readonly (readonly [ColumnField, string])[] = [
   ["licence", "br licence|licenca|broj licence|licenca br|lic|št licence|licencia|nº licencia|ficha|licence|license|licence no|licence number|numéro de licence|n° licence|лицензия|номер лицензии|лиценца|број лиценце|registarski broj|reg br|matični broj igrača"],
   ["nationality", "državljanstvo|nacionalnost|državljan|nacionalidad|país|nationality|citizenship|country|nationalité|гражданство|држављанство|zemlja"],
   ["role", "funkcija|uloga|vloga|función|cargo|role|function|fonction|rôle|должность|функција|улога"],
-  ["official", "sudija|sudije|sodnik|sodniki|árbitro|árbitros|referee|referees|official|officials|arbitre|arbitres|судья|судьи|судија|delegat|delegati|комиссар|commissioner"],
+  ["official", "ime sudije|ime i prezime sudije|nombre del árbitro|sudija|sudije|sodnik|sodniki|árbitro|árbitros|referee|referees|official|officials|arbitre|arbitres|судья|судьи|судија|delegat|delegati|комиссар|commissioner"],
   ["grade", "lista|kategorija sudije|rang|licenca sudije|kategorija liste|categoría arbitral|grade|rank|level|niveau|категория судьи|листа|stopnja"],
   ["phone", "tel|telefon|mobilni|mob|mobitel|gsm|kontakt telefon|teléfono|tfno|móvil|phone|mobile|telephone|cell|téléphone|portable|тел|телефон|мобильный"],
   ["mail", "e mail|email|mail|e pošta|epošta|imejl|correo|correo electrónico|courriel|эл почта|почта|електронска пошта|e-mail adresa"],
   ["city", "mesto|grad|kraj|población|localidad|ciudad|municipio|town|city|ville|commune|город|место|град|opština"],
   ["address", "adresa|naslov dvorane|ulica|dirección|domicilio|address|street|adresse|rue|адрес|адреса|улица"],
-  ["seats", "kapacitet|mesta|broj mesta|sedišta|sedeži|kapaciteta|aforo|capacidad|plazas|capacity|seats|capacité|places|вместимость|мест|капацитет"],
+  ["seats", "sedežev|št sedežev|broj sedišta|broj mesta|asientos|places assises|количество мест|kapacitet|mesta|broj mesta|sedišta|sedeži|kapaciteta|aforo|capacidad|plazas|capacity|seats|capacité|places|вместимость|мест|капацитет"],
   ["coordinates", "koordinate|gps|coordenadas|coordinates|lat lon|coordonnées|координаты|координате|lokacija gps"],
   ["latitude", "lat|latitude|latitud|geografska širina|широта"],
   ["longitude", "lon|lng|long|longitude|longitud|geografska dužina|долгота"],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { tablesWithoutHeads } from "./headless-tables.ts";
-import { type FoundTable, placeOf, tablesWithHeads } from "./find-tables.ts";
+import { tablesWithoutHeads, withHallByContent } from "./headless-tables.ts";
+import { type FoundTable, foreignRows, placeOf, tablesWithHeads } from "./find-tables.ts";
 import { type DraftRow, fieldText, ImportDraft, type LeftLine, type Refusal, type Warning } from "./import-draft.ts";
 import { linesAsCells } from "./lines-as-cells.ts";
 import { readListLine } from "./list-lines.ts";
@@ -59,7 +59,7 @@ export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryR
   checkPeople(draft);
   return {
     opens: true,
-    format: workbook.format,
+    format: !workbook.hasSheets && sheets.some((sheet, at) => sheet !== workbook.sheets[at]) ? "text" : workbook.format,
     kind: kindOf(tables, draft.rows),
     questions: book.questions,
     rows: draft.rows,
@@ -72,7 +72,7 @@ export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryR
 
 function tablesOf(draft: ImportDraft, sheet: SheetGrid): readonly FoundTable[] {
   const tables = tablesWithHeads(sheet);
-  return tables.length > 0 ? tables : tablesWithoutHeads(draft, sheet);
+  return tables.length > 0 ? tables.map((table) => withHallByContent(draft, table)) : tablesWithoutHeads(draft, sheet);
 }
 
 /** Titles over the lists, sheets that are hidden, and those that hold nothing of ours. */
@@ -90,10 +90,11 @@ function leaveLines(draft: ImportDraft, sheet: SheetGrid, tables: readonly Found
     });
     return;
   }
+  const foreign = tables[0]?.headRow === null ? [] : foreignRows(sheet, tables);
   const headRow = Math.min(...tables.map((table) => table.headRow ?? table.firstRow));
   for (const [row, column] of filledRows) {
-    if (row >= headRow) break;
-    leaveTitle(draft, sheet, row, column, tables);
+    if (row < headRow) leaveTitle(draft, sheet, row, column, tables);
+    else if (foreign.includes(row)) left.push({ at: placeOf(workbook, sheet, row, column), why: "another list" });
   }
 }
 

@@ -35,13 +35,24 @@ export function tablesWithHeads(sheet: SheetGrid): FoundTable[] {
     const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
     return zones.flatMap((heads, zone) => {
       const fields = fieldsOf(heads, sheet, from, to + 1, endRow);
-      const kind = kindOf(fields);
+      const kind = kindOf(fields, isAboutOfficials(sheet, from));
+      if (kind === "officials") nameOfficials(fields);
       const columns = [...heads.keys()];
       const firstColumn = Math.min(...columns);
       // What stands beside a list, such as a sum without a head, belongs to it.
       const lastColumn = zone === zones.length - 1 ? width - 1 : Math.max(...columns);
       return kind === null ? [] : [{ sheet, kind, fields, heads, firstColumn, lastColumn, headRow: from, firstRow: to + 1, endRow }];
     });
+  });
+}
+
+/** Rows of a list among ours that is none of ours, such as a table of standings: from its head to the next. */
+export function foreignRows(sheet: SheetGrid, tables: readonly FoundTable[]): readonly number[] {
+  const heads = findHeadRows(sheet);
+  return heads.flatMap(({ from }, index) => {
+    const isOurs = tables.some(({ headRow }) => headRow === from);
+    const end = heads[index + 1]?.from ?? sheet.rows.length;
+    return isOurs ? [] : Array.from({ length: end - from }, (_, at) => from + at);
   });
 }
 
@@ -110,7 +121,7 @@ function fieldsOf(
   headRow: number,
   firstRow: number,
   endRow: number,
-): ReadonlyMap<ColumnField, number> {
+): Map<ColumnField, number> {
   const fields = new Map<ColumnField, number>();
   for (const [column, head] of heads) {
     const field = fieldOfHead(head);
@@ -126,12 +137,78 @@ function fieldsOf(
     fields.delete("score");
     fields.set("homePoints", column).set("awayPoints", column + width - 1);
   }
-  // `Dan` is the day of the week, or the date where nothing else is.
-  if (fields.has("day") && !fields.has("date")) {
-    fields.set("date", fields.get("day") as number);
-    fields.delete("day");
+  takeLetters(heads, fields);
+  renameByNeighbours(fields);
+  // `N°` over figures that do not count the rows is what players wear.
+  const counts = sheet.rows
+    .slice(firstRow, endRow)
+    .map((row) => shownText(row[fields.get("ordinal") ?? -1]))
+    .filter((text) => /^\d+$/.test(text));
+  const isCount = counts.every((text, at) => at === 0 || Number(text) === Number(counts[at - 1]) + 1 || text === "1");
+  const isPeople = fields.has("fullName") || fields.has("family") || fields.has("name");
+  if (isPeople && counts.length > 0 && (!isCount || counts[0] !== "1") && !fields.has("shirt") && !fields.has("number")) {
+    fields.set("shirt", fields.get("ordinal") as number);
   }
   return fields;
+}
+
+const quarterHeads = ["I", "II", "III", "IV"] as const;
+const quarterFields = ["quarter1", "quarter2", "quarter3", "quarter4"] as const satisfies readonly ColumnField[];
+/** Letters over the points of both teams: domaćin and gost, local and visitante, home and away, хозяева and гости. */
+const pointLetters: readonly (readonly [string, string])[] = [
+  ["D", "G"],
+  ["L", "V"],
+  ["H", "A"],
+  ["Х", "Г"],
+  ["Д", "Г"],
+];
+
+/** Heads of one letter or Roman figure, which mean something only together. */
+function takeLetters(heads: ReadonlyMap<number, string>, fields: Map<ColumnField, number>): void {
+  const columnOf = (letters: string) => [...heads].find(([, head]) => head.replaceAll(".", "").trim() === letters)?.[0];
+  if (quarterHeads.every((head) => columnOf(head) !== undefined)) {
+    quarterHeads.forEach((head, at) => fields.set(quarterFields[at] as ColumnField, columnOf(head) as number));
+  }
+  if (!fields.has("home") || fields.has("score") || fields.has("homePoints")) return;
+  for (const [home, away] of pointLetters) {
+    const [first, second] = [columnOf(home), columnOf(away)];
+    if (first === undefined || second === undefined) continue;
+    if (fields.get("day") === first) fields.delete("day");
+    fields.set("homePoints", first).set("awayPoints", second);
+    return;
+  }
+}
+
+const officialWords = /sudij|sodni[kš]|[áa]rbit|refere|судь|судиј|delegat|službene osebe/iu;
+
+/** A sheet whose name or title speaks of officials lists them. */
+function isAboutOfficials(sheet: SheetGrid, headRow: number): boolean {
+  const titles = sheet.rows.slice(0, headRow).flatMap((row) => row.map((cell) => shownText(cell)));
+  return [sheet.name, ...titles].some((text) => officialWords.test(text));
+}
+
+/** Whatever column names them; their list's category is their grade. */
+function nameOfficials(fields: Map<ColumnField, number>): void {
+  const named = (["official", "fullName", "name", "family"] as const).find((field) => fields.has(field));
+  if (named !== undefined) fields.set("official", fields.get(named) as number);
+  if (fields.has("group") && !fields.has("grade")) fields.set("grade", fields.get("group") as number);
+}
+
+/** What a word means depends on the columns beside it. */
+function renameByNeighbours(fields: Map<ColumnField, number>): void {
+  const rename = (from: ColumnField, to: ColumnField) => {
+    fields.set(to, fields.get(from) as number);
+    fields.delete(from);
+  };
+  const isGames = fields.has("home") || fields.has("match");
+  // `Nom` beside `Prénom` is the family's; `Nombre` without `Apellidos` is the whole.
+  if (fields.has("name") && fields.has("given") && !fields.has("family")) rename("name", "family");
+  if (fields.has("given") && !fields.has("family") && !fields.has("fullName") && !fields.has("name")) rename("given", "name");
+  if (fields.has("fullName") && fields.has("grade") && !fields.has("official")) rename("fullName", "official");
+  // Of a game `Mesto` is where it is played.
+  if (isGames && fields.has("city") && !fields.has("hall")) rename("city", "hall");
+  // `Dan` is the day of the week, or the date where nothing else is.
+  if (fields.has("day") && !fields.has("date")) rename("day", "date");
 }
 
 /** A score in two cells, or three with a colon between, under one head. */
@@ -157,11 +234,14 @@ function scoreWidth(
 }
 
 /** What a list is about, by its columns; `null`: something that no list of ours holds. */
-export function kindOf(fields: ReadonlyMap<ColumnField, number>): TableKind | null {
+export function kindOf(fields: ReadonlyMap<ColumnField, number>, isOfOfficials = false): TableKind | null {
   const has = (...names: readonly ColumnField[]) => names.filter((name) => fields.has(name)).length;
+  if (fields.has("standing") && has("home", "away", "match") === 0) return null;
   if (has("home", "away") === 2 || (fields.has("match") && has("date", "time", "hall", "round", "score") >= 1)) return "games";
   if (fields.has("official") && has("phone", "mail", "grade", "city") >= 1) return "officials";
   const named = has("fullName") + has("family", "given") / 2;
+  if ((isOfOfficials || fields.has("grade")) && (named >= 1 || fields.has("name")) && has("born", "club", "position") === 0)
+    return "officials";
   if (named >= 1 && has("club", "born", "cm", "position", "licence", "shirt", "number", "nationality") >= 1) return "people";
   if (fields.has("name") && has("born", "licence", "position", "shirt") >= 1) return "people";
   if (has("hall", "name") >= 1 && has("seats", "coordinates", "latitude") >= 1 && has("president") === 0) return "halls";

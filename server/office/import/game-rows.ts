@@ -6,7 +6,8 @@ import { inOneScript } from "./own-letters.ts";
 import { readRound } from "./round-words.ts";
 import { cellsOf } from "./row-marks.ts";
 import { type GridCell, shownText } from "./sheet-grid.ts";
-import { type DateReading, readDateCell, readWeekday } from "./written-date.ts";
+import { type DateReading, isoDay, readDateCell, readWeekday, type WrittenDate } from "./written-date.ts";
+import { weekdayOf } from "#core/kernel/calendar-day.ts";
 
 /** A game's row before its values are decided: what stands in it, and what the lines above it say. */
 export type GameRow = {
@@ -26,6 +27,7 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
   const rows: GameRow[] = [];
   let round = roundOfSheet(draft, table);
   let lineDate: DateReading = null;
+  let roundDays: readonly WrittenDate[] = daysOverList(table);
   const fillsDays = writesDaysOnce(draft, table);
   for (let row = table.firstRow; row < table.endRow; row++) {
     const cells = cellsOf(table, row);
@@ -41,9 +43,16 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
       round = written ?? round;
       const own = readDateCell(cell("date"));
       if (fillsDays && own !== null) lineDate = own;
-      const isDateOfLine = own === null && lineDate !== null && shownText(cell("date")) === "" && (cell("date")?.problem ?? null) === null;
-      const weekday = readWeekday(shownText(cell("day")));
-      rows.push({ row, home, away, round, date: isDateOfLine ? lineDate : own, dateCell: cell("date"), isDateOfLine, weekday });
+      const weekday = readWeekday(shownText(cell("day"))) ?? readWeekday(shownText(cell("date")));
+      const isEmptyDate = shownText(cell("date")) === "" || readWeekday(shownText(cell("date"))) !== null;
+      const ofLines = isEmptyDate && (cell("date")?.problem ?? null) === null ? (dayOfRound(roundDays, weekday) ?? lineDate) : null;
+      const isDateOfLine = own === null && ofLines !== null;
+      rows.push({ row, home, away, round, date: own ?? ofLines, dateCell: cell("date"), isDateOfLine, weekday });
+      continue;
+    }
+    const unread = (["home", "away", "match"] as const).find((field) => cell(field)?.problem === "formula-without-value");
+    if (unread !== undefined) {
+      draft.refuse(draft.rowPlace(table, row), "formula-without-value", row, fields.get(unread));
       continue;
     }
     const line = readListLine(cells);
@@ -53,7 +62,8 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
     });
     if (line.kind === "round") {
       round = line.round;
-      lineDate = line.date === "impossible" ? null : line.date;
+      roundDays = line.days;
+      lineDate = null;
     } else if (line.kind === "date") lineDate = line.date;
   }
   return rows;
@@ -72,6 +82,24 @@ function writesDaysOnce(draft: ImportDraft, { sheet, fields, firstRow, endRow }:
 }
 
 const leastEmptyShare = 0.3;
+
+/** The day of a round that a row means: the only one, or the one of its day of the week. */
+function dayOfRound(days: readonly WrittenDate[], weekday: number | null): WrittenDate | null {
+  if (days.length === 1) return days[0] as WrittenDate;
+  const fitting = days.filter(
+    ({ day, month, year }) => year !== null && weekday !== null && weekdayOf(isoDay(year, month, day)) === weekday,
+  );
+  return fitting.length === 1 ? (fitting[0] as WrittenDate) : null;
+}
+
+/** Days of a round whose line stands over the list's head. */
+function daysOverList({ sheet, headRow }: FoundTable): readonly WrittenDate[] {
+  for (let row = (headRow ?? 0) - 1; row >= Math.max(0, (headRow ?? 0) - 3); row--) {
+    const line = readListLine(sheet.rows[row] ?? []);
+    if (line.kind === "round") return line.days;
+  }
+  return [];
+}
 
 function placeOfLine(draft: ImportDraft, table: FoundTable, row: number): string {
   const column = firstFilled(table.sheet.rows[row] ?? [], table);
@@ -100,7 +128,16 @@ function roundOfSheet(draft: ImportDraft, { sheet, headRow, fields }: FoundTable
   return named?.kind === "round" ? named.round : null;
 }
 
-const blank: GridCell = { value: null, format: null, fill: null, isStruck: false, isFormula: false, problem: null, isCovered: false };
+const blank: GridCell = {
+  value: null,
+  format: null,
+  fill: null,
+  ink: null,
+  isStruck: false,
+  isFormula: false,
+  problem: null,
+  isCovered: false,
+};
 
 function sides(draft: ImportDraft, home: GridCell | null, away: GridCell | null, match: GridCell | null): readonly [string, string] {
   const [one, other] = [shownText(home), shownText(away)];

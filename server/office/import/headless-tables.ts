@@ -55,3 +55,17 @@ function firstRowOf(sheet: SheetGrid, firstGame: number): number {
   while (row > 0 && (sheet.rows[row - 1] ?? []).some((cell) => shownText(cell) !== "")) row--;
   return row;
 }
+
+/** A list of games whose column of halls has a head that nobody knows: what stands in it says so. */
+export function withHallByContent(draft: ImportDraft, table: FoundTable): FoundTable {
+  if (table.kind !== "games" || table.fields.has("hall")) return table;
+  const taken = new Set(table.fields.values());
+  const rows = table.sheet.rows.slice(table.firstRow, table.endRow);
+  const column = [...table.heads.keys()].find((each) => {
+    const texts = rows.map((row) => shownText(row[each])).filter((text) => text !== "");
+    return (
+      !taken.has(each) && texts.length > 0 && texts.filter((text) => draft.halls.certain(text) !== null).length >= texts.length * leastShare
+    );
+  });
+  return column === undefined ? table : { ...table, fields: new Map([...table.fields, ["hall", column]]) };
+}

@@ -88,7 +88,7 @@ describe("files that are none", () => {
     }
   });
 
-  it("IMPF1 a file is what its bytes are, whatever it is called: a web page, a text in any encoding", async () => {
+  it("IMPF5 a web page’s tables are read, its letters by its own encoding, its breaks as blanks", async () => {
     const page =
       "<html><head><meta charset=windows-1250></head><table><tr><th>Datum<th>Domaćin<th>Gost</tr><tr><td>3.10.2026.</td><td>KK&nbsp;Zelengora</td><td>OKK<br>Đerdan</td></tr></table></html>";
     const run = await tried(encoded(page, "windows-1250"));

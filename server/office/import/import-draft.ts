@@ -49,6 +49,11 @@ export class ImportDraft {
     return this.workbook.hasSheets && this.workbook.sheets.length > 1 ? `${sheet.name}!${name}` : name;
   }
 
+  /** What is wrong with one cell is told at that cell, not at its row. */
+  warnOfCell({ sheet }: FoundTable, row: number, column: number, kind: string): void {
+    this.warnings.push({ at: placeOf(this.workbook, sheet, row, column), kind });
+  }
+
   refuse(at: string, why: string, row: number, column: number | undefined): void {
     this.refused.push(column === undefined ? { at, why } : { at, why, cell: cellName(row, column) });
   }

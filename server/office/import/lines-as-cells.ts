@@ -1,3 +1,4 @@
+import { tablesWithHeads } from "./find-tables.ts";
 import type { ImportDraft } from "./import-draft.ts";
 import { splitMatch } from "./game-rows.ts";
 import { inOneScript } from "./own-letters.ts";
@@ -11,6 +12,7 @@ const hourInLine = /(?<![\d.:])\d{1,2}(?:\s?[:h]\s?\d{2}\s?h?|[.,]\d{2}\s?(?:h|Ä
  * would be. Any other sheet stays as it is. IMPF6
  */
 export function linesAsCells(draft: ImportDraft, sheet: SheetGrid): SheetGrid {
+  if (tablesWithHeads(sheet).length > 0) return sheet;
   const filled = sheet.rows.map((row) => row.filter((cell) => shownText(cell) !== ""));
   if (filled.some((cells) => cells.length > 3)) return sheet;
   // Commas between words have parted them into cells.

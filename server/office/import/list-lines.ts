@@ -1,11 +1,11 @@
 import { searchKey } from "#core/wording/search-key.ts";
-import { type DateReading, readDateText } from "./written-date.ts";
+import { type DateReading, readDateText, type WrittenDate } from "./written-date.ts";
 import { readRoundLine } from "./round-words.ts";
 import { type GridCell, shownText } from "./sheet-grid.ts";
 
 /** A line within a list that is no row of it. IMPF7 */
 export type ListLine =
-  | { readonly kind: "round"; readonly round: number | string; readonly date: DateReading }
+  | { readonly kind: "round"; readonly round: number | string; readonly days: readonly WrittenDate[] }
   | { readonly kind: "date"; readonly date: DateReading }
   | { readonly kind: "sum" }
   | { readonly kind: "note"; readonly text: string };
@@ -26,8 +26,24 @@ export function readListLine(cells: readonly (GridCell | null)[]): ListLine {
   if (texts.length > 2 || text.startsWith("*")) return { kind: "note", text };
   const round = readRoundLine(text);
   const date = text.length <= 60 ? readDateText(text.replace(/\([^)]*\)/gu, " ")) : null;
-  if (round !== null) return { kind: "round", round, date };
+  if (round !== null) return { kind: "round", round, days: daysOfRound(text) };
   return date !== null && isDateAlone(text) ? { kind: "date", date } : { kind: "note", text };
+}
+
+/** Days that a round's line tells: `03/04.10.2026.`, `3.10. - 4.10.2026.`, or one. */
+function daysOfRound(text: string): readonly WrittenDate[] {
+  const range = /(?<!\d)(\d{1,2})\.?\s*[/–—-]\s*(\d{1,2})\.\s*(\d{1,2})\.?\s*(\d{4})?/u.exec(text);
+  const [first, last] = [Number(range?.[1]), Number(range?.[2])];
+  if (range && last > first && last - first < 7) {
+    const days = Array.from({ length: last - first + 1 }, (_, at) => readDateText(`${first + at}.${range[3] ?? ""}.${range[4] ?? ""}`));
+    return days.filter((day) => day !== null && day !== "impossible");
+  }
+  const dotted = [...text.matchAll(/(?<!\d)\d{1,2}\.\s*\d{1,2}\.(?:\s*\d{4})?|\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2}/gu)].map(([day]) =>
+    readDateText(day),
+  );
+  const days = dotted.filter((day) => day !== null && day !== "impossible");
+  const year = days.find((day) => day.year !== null)?.year ?? null;
+  return days.map((day) => ({ ...day, year: day.year ?? year }));
 }
 
 /** A day with nothing but its own words around it. */

@@ -19,8 +19,20 @@ describe("marks that no column says", () => {
     expect(open.rows).toHaveLength(4);
     const postponed = await tried(file, [{ kind: "colour", at: "List", answer: { red: "postponed" } }]);
     expect(postponed.rows[1]).toMatchObject({ status: "postponed", date: null, time: null });
+    const inked = await tried(await marked({ font: { color: { rgb: "C00000" } } }), [{ kind: "colour", answer: { red: "cancelled" } }]);
+    expect(inked.rows[1]).toMatchObject({ status: "cancelled" });
     const leftOut = await tried(file, [{ kind: "colour", answer: { red: "leave out" } }]);
     expect([leftOut.rows.length, leftOut.left]).toEqual([3, [{ at: "List!A3", why: "red row" }]]);
+  });
+
+  it("IMPF15 a colour of half of the rows, or white and grey, is how a list is drawn", async () => {
+    const styled = (rows: readonly number[], rgb: string) => {
+      const style = { fill: { type: "pattern", pattern: "solid", fgColor: { rgb } } } as const;
+      const cells = new Map(rows.flatMap((row) => head.map((_, column): [string, Partial<Cell>] => [`${row},${column}`, { style }])));
+      return xlsxOf({ List: [head, ...games] }, { List: { cells } });
+    };
+    expect(asked(await tried(await styled([1, 3], "DDEBF7")))).toEqual([]);
+    expect(asked(await tried(await styled([2], "D9D9D9")))).toEqual([]);
   });
 
   it("IMPF15 rows struck through are left out by the office's word, and so are hidden ones", async () => {

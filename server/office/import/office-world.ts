@@ -1,5 +1,7 @@
 /** What a league holds before a file is read: handed in by the command, or read from the database. */
 export type OfficeWorld = {
+  /** Of the league, `sr`; `null`: nobody has said. */
+  readonly language: string | null;
   /** The league's own day. */
   readonly today: string;
   readonly season: { readonly name: string; readonly from: string; readonly until: string } | null;

@@ -25,6 +25,21 @@ describe("clubs and halls by what a file calls them", () => {
     expect(asked(await tried({ List: [head, game("KK Sasvim Drugi", "OKK Đerdan")] }))).toEqual(["new-club"]);
   });
 
+  it("IMPF12 an answer is given by kind and name, once, and everything that was asked of it follows", async () => {
+    const rows = [head, game("Meteor", "OKK Đerdan"), game("KK Zelengora", "Meteor"), game("Čarobnjak", "Meteor")];
+    const answers = [{ kind: "same-club", answer: { Meteor: "KK Meteor 88", Čarobnjak: "KK Čarobnjak Višnja" } }];
+    const run = await tried({ List: rows }, answers);
+    expect(run.questions.map(({ kind, at, name, answer }) => [kind, at, name, answer])).toEqual([
+      ["same-club", "List!A2", "Meteor", "KK Meteor 88"],
+      ["same-club", "List!A4", "Čarobnjak", "KK Čarobnjak Višnja"],
+    ]);
+    expect(run.rows.map((row) => [row["home"], row["away"]])).toEqual([
+      ["KK Meteor 88", "OKK Đerdan"],
+      ["KK Zelengora", "KK Meteor 88"],
+      ["KK Čarobnjak Višnja", "KK Meteor 88"],
+    ]);
+  });
+
   it("IMPF13 of two clubs that could be meant the office is asked which", async () => {
     const clubs = [...smallWorld.clubs, { name: "KK Meteor Kamenac", short: "MEK", town: "Kamenac" }];
     const run = await tried({ List: [head, game("Meteor", "OKK Đerdan")] }, [], { ...smallWorld, clubs });
@@ -92,9 +107,9 @@ describe("people of a file", () => {
       ["7", "2001-03-05", 198],
       [null, "1990-01-01", null],
     ]);
-    expect(run.warnings.map(({ kind, cell }) => [kind, cell])).toEqual([
-      ["not-a-number", "C5"],
-      ["not-a-number", "E5"],
+    expect(run.warnings.map(({ kind, at }) => [kind, at])).toEqual([
+      ["not-a-number", "ZEL!C5"],
+      ["not-a-number", "ZEL!E5"],
     ]);
   });
 
@@ -175,7 +190,7 @@ describe("people of a file", () => {
       },
       { kind: "hall", name: "Hala Nova Mimoza", town: "Mimoza", address: null, seats: 2500, latitude: 44.5, longitude: 22.5, new: true },
     ]);
-    expect(run.warnings).toEqual([{ at: "Sudije!A3", kind: "not-an-address", cell: "E3" }]);
+    expect(run.warnings).toEqual([{ at: "Sudije!E3", kind: "not-an-address" }]);
   });
 
   it("IMPF18 a text that begins like a formula is a text, and an error is told", async () => {

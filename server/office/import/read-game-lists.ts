@@ -21,6 +21,7 @@ export function readGameLists(draft: ImportDraft, tables: readonly FoundTable[])
   askAboutHours(draft, found);
   const isMidnightUnknown = midnightIsUnknown(draft, found);
   const rows: DraftRow[] = [];
+  const seen = new Map<string, FoundTable>();
   for (const { table, games } of found) {
     const list: GameList = {
       table,
@@ -37,7 +38,13 @@ export function readGameLists(draft: ImportDraft, tables: readonly FoundTable[])
     };
     for (const game of games) {
       const row = readGame(draft, list, game);
-      if (row !== null) rows.push(row);
+      if (row === null) continue;
+      const sign = JSON.stringify([row["date"], row["time"], row["home"], row["away"]]);
+      const isAgain = found.length > 1 && !list.hasResults && row["date"] !== null && (seen.get(sign) ?? table) !== table;
+      seen.set(sign, seen.get(sign) ?? table);
+      // A sheet for each club has every game twice.
+      if (isAgain) draft.left.push({ at: row.at, why: "the same game again" });
+      else rows.push(row);
     }
   }
   draft.rows.push(...rows);

@@ -25,11 +25,15 @@ export function readGame(draft: ImportDraft, list: GameList, game: GameRow): Dra
   const away = sideOf(draft, list, game, "away", at);
   if (home === away) return refused(draft, list, game, "team-against-itself");
   const note = [text("note"), text("status")].filter((part) => part !== "").join("; ") || null;
-  const status = mark?.status ?? statusOf(`${note ?? ""} ${shownText(game.dateCell)} ${text("time")}`);
+  const status = mark?.status ?? statusOf(`${note ?? ""} ${shownText(game.dateCell)} ${text("time")} ${text("score")}`);
+  for (const [field, column] of table.fields) {
+    if (cellOf(list, game, field)?.problem !== "error-value") continue;
+    draft.warnOfCell(table, game.row, column, "error-value");
+  }
   const when = status === "postponed" || status === "cancelled" ? { date: null, time: null } : whenOf(draft, list, game, at);
   if (when === null) return null;
   const number = text("number") || text("ordinal");
-  const result = list.hasResults ? readResult(draft, list, game, at, when.date) : null;
+  const result = list.hasResults && status === null ? readResult(draft, list, game, at, when.date) : null;
   if (result === "refused") return null;
   const hall = hallOf(draft, list, game, at);
   return {
@@ -78,7 +82,13 @@ function whenOf(draft: ImportDraft, list: GameList, game: GameRow, at: string): 
   const time = readTimeCell(timeCell);
   if (time === "impossible") return refused(draft, list, game, "time-impossible", "time");
   const date = day === null || list.hasResults ? day : withinSeason(draft, day, at);
-  if (date === null && !game.isDateOfLine && table.fields.has("date") && shownText(game.dateCell) === "") {
+  if (
+    date === null &&
+    !game.isDateOfLine &&
+    table.fields.has("date") &&
+    shownText(game.dateCell) === "" &&
+    game.dateCell?.problem !== "error-value"
+  ) {
     draft.warnings.push({ at, kind: "date-empty" });
   }
   const minutes = time?.minutes ?? (game.date === null ? null : game.date.minutes);

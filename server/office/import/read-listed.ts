@@ -1,3 +1,4 @@
+import { longestName } from "#contract/fields/written-name.ts";
 import type { ColumnField } from "./column-words.ts";
 import { headPutsFamilyFirst } from "./column-words.ts";
 import type { FoundTable } from "./find-tables.ts";
@@ -6,9 +7,9 @@ import type { ImportDraft } from "./import-draft.ts";
 import { readListLine } from "./list-lines.ts";
 import { inOneScript, nameKey, storedName } from "./own-letters.ts";
 import { cellsOf, rowMarks } from "./row-marks.ts";
-import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
+import { type GridCell, shownText } from "./sheet-grid.ts";
 import { notReadable, readCoordinates, readDegrees, readMail, readPhone, readSeats } from "./written-figures.ts";
-import { putsFamilyFirst, readPersonName } from "./written-person.ts";
+import { putsFamilyFirst, readNameParts, readPersonName } from "./written-person.ts";
 
 type RowReader = (row: number, at: string) => void;
 
@@ -23,16 +24,17 @@ export function readOfficials(draft: ImportDraft, table: FoundTable): void {
   const readOne: RowReader = (row, at) => {
     const { text } = inOneScript(shownText(cellOf(table, row, "official")));
     const { name, town } = nameAndTown(draft, text);
+    const given = table.fields.get("official") === table.fields.get("family") ? shownText(cellOf(table, row, "given")) : "";
     const grade = shownText(cellOf(table, row, "grade"));
     const note = shownText(cellOf(table, row, "note"));
     draft.rows.push({
       at,
       kind: "official",
       role: roleOfHeading(shownText(cellOf(table, row, "role"))) ?? role,
-      ...readPersonName(name, familyFirst),
+      ...(given === "" ? readPersonName(name, familyFirst) : readNameParts(name, given)),
       town: town ?? (storedName(shownText(cellOf(table, row, "city"))) || null),
       grade: grade === "" ? null : grade,
-      phone: readPhone(cellOf(table, row, "phone")),
+      phone: readPhone(cellOf(table, row, "phone"), draft.world.language),
       mail: mailOf(draft, table, row),
       ...(note === "" ? {} : { note }),
     });
@@ -64,7 +66,10 @@ function nameAndTown(draft: ImportDraft, text: string): { name: string; town: st
   const comma = /^([^,]+),\s*([^,]+)$/u.exec(text);
   if (!comma?.[1] || !comma[2]) return { name: text, town: null };
   const towns = [...draft.world.clubs, ...draft.world.halls].map(({ town }) => nameKey(town ?? ""));
-  const isTown = towns.includes(nameKey(comma[2])) || comma[1].trim().split(" ").length > 1;
+  const words = comma[1].trim().split(" ");
+  const isWhole =
+    words.length > 1 && words.some((word) => word === word.toUpperCase()) && words.some((word) => word !== word.toUpperCase());
+  const isTown = towns.includes(nameKey(comma[2])) || isWhole;
   return isTown ? { name: comma[1], town: storedName(comma[2]) } : { name: text, town: null };
 }
 
@@ -77,7 +82,7 @@ export function readHalls(draft: ImportDraft, table: FoundTable): void {
     const { text } = inOneScript(shownText(cell(nameField)));
     const { name, isNew } = draft.halls.match(text, at, true);
     const seats = readSeats(cell("seats"));
-    if (seats === notReadable) draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, table.fields.get("seats") ?? 0) });
+    if (seats === notReadable) draft.warnOfCell(table, row, table.fields.get("seats") ?? 0, "not-a-number");
     const place = table.fields.has("coordinates")
       ? readCoordinates(shownText(cell("coordinates")))
       : { latitude: readDegrees(cell("latitude")), longitude: readDegrees(cell("longitude")) };
@@ -108,20 +113,24 @@ export function readClubs(draft: ImportDraft, table: FoundTable): void {
     };
     for (const [field, column] of table.fields) {
       const problem = table.sheet.rows[row]?.[column]?.problem;
-      if (problem === "error-value" && field !== nameField)
-        draft.warnings.push({ at: draft.rowPlace({ ...table, firstColumn: column }, row), kind: "error-value" });
+      if (problem === "error-value" && field !== nameField) draft.warnOfCell(table, row, column, "error-value");
     }
     const note = text("note");
-    if (note !== null && note.length > longestNote)
-      draft.warnings.push({ at, kind: "too-long", cell: cellName(row, table.fields.get("note") ?? 0) });
+    for (const [field, column] of table.fields) {
+      const longest = field === "note" ? longestNote : longestName;
+      if (Array.from(text(field) ?? "").length > longest) draft.warnOfCell(table, row, column, "too-long");
+    }
     const founded = /\b(1[89]\d\d|20\d\d)\b/.exec(text("founded") ?? "")?.[1];
+    if (founded === undefined && text("founded") !== null) {
+      draft.warnOfCell(table, row, table.fields.get("founded") ?? 0, "not-a-number");
+    }
     draft.rows.push({
       at,
       name: draft.clubs.match(inOneScript(text(nameField) ?? "").text, at),
       short: text("short"),
       town: text("city") === null ? null : storedName(text("city") ?? ""),
       president: text("president") === null ? null : storedName(text("president") ?? ""),
-      phone: clubPhone(cellOf(table, row, "phone")),
+      phone: clubPhone(draft, cellOf(table, row, "phone")),
       mail: mailOf(draft, table, row),
       site: siteOf(draft, table, row),
       founded: founded === undefined ? null : Number(founded),
@@ -131,8 +140,8 @@ export function readClubs(draft: ImportDraft, table: FoundTable): void {
 }
 
 /** Of a club the number as it is written; only a nought that a spreadsheet lost is put back. */
-function clubPhone(cell: GridCell | null): string | null {
-  return typeof cell?.value === "number" ? readPhone(cell) : shownText(cell) || null;
+function clubPhone(draft: ImportDraft, cell: GridCell | null): string | null {
+  return typeof cell?.value === "number" ? readPhone(cell, draft.world.language) : shownText(cell) || null;
 }
 
 function siteOf(draft: ImportDraft, table: FoundTable, row: number): string | null {
@@ -140,14 +149,14 @@ function siteOf(draft: ImportDraft, table: FoundTable, row: number): string | nu
   if (text === "" || /^[-–—]+$/.test(text)) return null;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/iu.test(address)) return address;
-  draft.warnings.push({ at: draft.rowPlace(table, row), kind: "not-an-address", cell: cellName(row, table.fields.get("site") ?? 0) });
+  draft.warnOfCell(table, row, table.fields.get("site") ?? 0, "not-an-address");
   return null;
 }
 
 function mailOf(draft: ImportDraft, table: FoundTable, row: number): string | null {
   const mail = readMail(shownText(cellOf(table, row, "mail")));
   if (mail !== notReadable) return mail;
-  draft.warnings.push({ at: draft.rowPlace(table, row), kind: "not-an-address", cell: cellName(row, table.fields.get("mail") ?? 0) });
+  draft.warnOfCell(table, row, table.fields.get("mail") ?? 0, "not-an-address");
   return null;
 }
 

@@ -98,7 +98,7 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
     ["cm", cm],
   ] as const) {
     const column = table.fields.get(field === "shirt" && !table.fields.has("shirt") ? "number" : field);
-    if (value === notReadable) draft.warnings.push({ at, kind: "not-a-number", cell: cellName(row, column ?? 0) });
+    if (value === notReadable) draft.warnOfCell(table, row, column ?? 0, "not-a-number");
   }
   const note = text("note");
   draft.rows.push({

@@ -30,6 +30,13 @@ export function readResult(
   const text = (field: ColumnField) => shownText(cellOf(list, game, field));
   const scoreText = text("score");
   const words = [scoreText, text("note"), text("status"), text("quarters"), text("homePoints"), text("awayPoints")].join(" ");
+  const uncomputed = (["score", "homePoints", "awayPoints"] as const).find(
+    (field) => cellOf(list, game, field)?.problem === "formula-without-value",
+  );
+  if (uncomputed !== undefined) {
+    refused(draft, list, game, "formula-without-value", uncomputed);
+    return "refused";
+  }
   const score = scoreOf(list, game);
   if (annulledWords.test(words)) return { homePoints: null, awayPoints: null, quarters: [], overtimes: [], kind: "annulled" };
   if (score === null) {

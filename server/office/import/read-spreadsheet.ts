@@ -78,6 +78,7 @@ function gridOf(sheet: Sheet, theme: string[], untold: UntoldParts | undefined):
 
 function gridCell(value: CellValue, cell: Cell | undefined, theme: string[]): GridCell | null {
   const fill = fillOf(cell, theme);
+  const ink = cell?.style?.font?.color?.rgb?.slice(-6).toUpperCase() ?? null;
   const isStruck = cell?.style?.font?.strikethrough === true || (cell?.richText?.every((run) => run.font?.strikethrough === true) ?? false);
   const isError = cell?.type === "error" || (typeof value === "string" && /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(value));
   const problem = isError ? "error-value" : cell?.formula !== undefined && value === null ? "formula-without-value" : null;
@@ -86,6 +87,7 @@ function gridCell(value: CellValue, cell: Cell | undefined, theme: string[]): Gr
     value: problem === null ? gridValue(value) : null,
     format: cell?.style?.numFmt ?? null,
     fill,
+    ink: ink === "000000" ? null : ink,
     isStruck,
     isFormula: cell?.formula !== undefined,
     problem,

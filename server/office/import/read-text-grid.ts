@@ -15,7 +15,8 @@ export function readTextGrid(text: string): OfficeWorkbook {
     record.map((cell) => textCell(cell)),
   );
   if (!rows.some((row) => row.some((cell) => cell !== null))) throw new UnreadableFile("broken", "The file is empty.");
-  const format = separator === "\t" ? "tsv" : separator === "" ? "text" : "csv";
+  const isParted = rows.some((row) => row.length > 1);
+  const format = !isParted ? "text" : separator === "\t" ? "tsv" : "csv";
   return { format, hasSheets: false, sheets: [sheetOf("", rows)] };
 }
 

@@ -33,6 +33,9 @@ function numberOfRound(text: string): number | null {
     );
   const found = before?.[1] ?? after?.[1];
   if (found !== undefined) return Number(found);
+  const ordinal = searchKey(text).trim().split(" ")[0] ?? "";
+  const spelled = ordinals.findIndex((words) => words.includes(ordinal)) + 1;
+  if (spelled > 0) return spelled;
   const romanIn = /(?<!\p{L})([IVXL]{1,7})(?!\p{L})/u.exec(text)?.[1];
   return romanIn === undefined ? null : ofRoman(romanIn);
 }
@@ -49,6 +52,22 @@ export function readRoundLine(text: string): number | string | null {
   if (numberAtHead !== undefined && roundWord.test(numberAtHead)) return numberOfRound(numberAtHead);
   return phases.test(rest) && words.length <= 4 ? toLatin(rest) : null;
 }
+
+/** First to twelfth, as they stand before a round's word. */
+const ordinals: readonly (readonly string[])[] = [
+  "prvo prvi primera premiere first pervii прво",
+  "drugo drugi segunda deuxieme second vtoroi друго",
+  "treće tretji tercera troisieme third tretii треће",
+  "četvrto četrti cuarta quatrieme fourth четврто",
+  "peto peti quinta cinquieme fifth пето",
+  "šesto šesti sexta sixieme sixth шесто",
+  "sedmo sedmi séptima septieme seventh седмо",
+  "osmo osmi octava huitieme eighth осмо",
+  "deveto deveti novena neuvieme ninth девето",
+  "deseto deseti décima dixieme tenth десето",
+  "jedanaesto enajsti undécima onzieme eleventh једанаесто",
+  "dvanaesto dvanajsti duodécima douzieme twelfth дванаесто",
+].map((words) => words.split(" ").map((word) => searchKey(word).trim()));
 
 const romanValues: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50 };
 

@@ -41,8 +41,7 @@ function isStruckThrough(cells: readonly (GridCell | null)[]): boolean {
 function colourMarks(draft: ImportDraft, table: FoundTable, dataRows: readonly number[]): ReadonlyMap<number, RowMark> {
   const byColour = new Map<string, number[]>();
   for (const row of dataRows) {
-    const names = cellsOf(table, row).map((cell) => (cell?.fill ? colourName(cell.fill) : null));
-    for (const name of new Set(names.filter((each) => each !== null))) byColour.set(name, [...(byColour.get(name) ?? []), row]);
+    for (const name of coloursOf(cellsOf(table, row))) byColour.set(name, [...(byColour.get(name) ?? []), row]);
   }
   const marks = new Map<number, RowMark>();
   const meant = [...byColour].filter(([, rows]) => rows.length <= dataRows.length * mostMarkedShare);
@@ -56,6 +55,16 @@ function colourMarks(draft: ImportDraft, table: FoundTable, dataRows: readonly n
     else if (status !== null) for (const row of rows) marks.set(row, { kind: "status", status });
   }
   return marks;
+}
+
+/** Colours of a row's grounds, and of its letters where most of them have it. */
+function coloursOf(cells: readonly (GridCell | null)[]): ReadonlySet<string> {
+  const there = cells.filter((cell) => cell !== null);
+  const names = new Set(there.map((cell) => (cell.fill === null ? null : colourName(cell.fill))).filter((name) => name !== null));
+  const written = there.filter((cell) => !cell.isCovered && cell.value !== null);
+  const inks = written.map((cell) => (cell.ink === null ? null : colourName(cell.ink))).filter((name) => name !== null);
+  if (inks.length * 2 > written.length) for (const ink of inks) names.add(ink);
+  return names;
 }
 
 function meaningOf(said: unknown, colour: string, colours: number): unknown {

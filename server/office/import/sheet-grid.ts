@@ -16,6 +16,8 @@ export type GridCell = {
   readonly format: string | null;
   /** Six hex digits of the ground, where it is coloured. */
   readonly fill: string | null;
+  /** The same of its letters, where they are no usual black. */
+  readonly ink: string | null;
   readonly isStruck: boolean;
   readonly isFormula: boolean;
   readonly problem: "formula-without-value" | "error-value" | null;
@@ -65,7 +67,9 @@ export function cellName(row: number, column: number): string {
 
 /** A cell of text and nothing else. */
 export function textCell(value: string): GridCell | null {
-  return value === "" ? null : { value, format: null, fill: null, isStruck: false, isFormula: false, problem: null, isCovered: false };
+  return value === ""
+    ? null
+    : { value, format: null, fill: null, ink: null, isStruck: false, isFormula: false, problem: null, isCovered: false };
 }
 
 /** What people see in a cell, on one line, in composed letters; "" where there is nothing, or an error. */

@@ -120,6 +120,68 @@ describe("lists in sheets", () => {
     expect(told(await tried({ List: rows }))).toEqual([games[0]]);
   });
 
+  it("IMPF6 what a head means depends on the heads beside it", async () => {
+    const game = told(
+      await tried({
+        List: [
+          ["Kolo", "Termin", "Domaćin - Gost", "Mesto"],
+          ["Prvo kolo", "3.10.2026. u 19h", "ZEL - ĐER", "Hala sportova Zelengrad"],
+        ],
+      }),
+    );
+    expect(game).toEqual([games[0]]);
+    const people = await tried({
+      List: [
+        ["Nom", "Prénom", "Club", "N°"],
+        ["Kos", "Vid", "ZEL", 7],
+      ],
+    });
+    expect(people.rows[0]).toMatchObject({ family: "Kos", given: "Vid", club: "KK Zelengora", number: "7" });
+    const halls = await tried({
+      List: [
+        ["Nombre", "Localidad", "Dirección", "Aforo"],
+        ["Hala Đerdap", "Đerdap", "Dunavska 1", 500],
+      ],
+    });
+    expect(halls.rows[0]).toMatchObject({ kind: "hall", name: "Hala Đerdap", seats: 500 });
+  });
+
+  it("IMPF7 a game that stands in the sheets of both its clubs is one", async () => {
+    const run = await tried({ ZEL: [head, first], ĐER: [head, first] });
+    expect(told(run)).toEqual([games[0]]);
+    expect(run.left).toEqual([{ at: "ĐER!A2", why: "the same game again" }]);
+  });
+
+  it("IMPF7 a table of standings below the games is another list, and left", async () => {
+    const standings = [
+      ["Mesto", "Ekipa", "Odigrano", "Pobede", "Porazi"],
+      [1, "KK Zelengora", 1, 1, 0],
+    ];
+    const run = await tried({ List: [head, first, [], ...standings] });
+    expect(told(run)).toEqual([games[0]]);
+    expect(run.left.map(({ at, why }) => [at, why])).toEqual([
+      ["List!A4", "another list"],
+      ["List!A5", "another list"],
+    ]);
+  });
+
+  it("IMPF11 days that a round's line tells stand for its games, by their days of the week", async () => {
+    const short = [
+      ["Dan", "Vreme", "Domaćin", "Gost"],
+      ["1. KOLO (03/04.10.2026.)"],
+      ["sub", "19h", "ZEL", "ĐER"],
+      ["ned", "18h", "MET", "ČAR"],
+      ["2. kolo, 10.10.2026."],
+      [null, "18h", "MET", "ZEL"],
+    ];
+    const run = await tried({ List: short });
+    expect(run.rows.map(({ round, date, time }) => [round, date, time])).toEqual([
+      [1, "2026-10-03", "19:00"],
+      [1, "2026-10-04", "18:00"],
+      [2, "2026-10-10", "18:00"],
+    ]);
+  });
+
   it("IMPF21 a table crossed by home and away is read by its crossings", async () => {
     const days = await tried({
       Tabela: [

@@ -25,7 +25,7 @@ export function untoldInOds(content: string): ReadonlyMap<string, UntoldParts> {
   const sheets = new Map<string, UntoldParts>();
   let sheet: UntoldParts | null = null;
   let [row, nextRow, column] = [0, 0, 0];
-  for (const [, kind, attributes = ""] of content.matchAll(/<table:(table|table-row|table-cell|covered-table-cell)\b([^>]*)>/g)) {
+  for (const [, kind, attributes = ""] of content.matchAll(/<table:(table|table-row|table-cell|covered-table-cell)(?=[\s/>])([^>]*)>/g)) {
     if (kind === "table") {
       sheet = { isHidden: unseen.has(attribute(attributes, "table:style-name")), rows: new Set(), struck: new Set() };
       sheets.set(unescaped(attribute(attributes, "table:name")), sheet);

@@ -166,7 +166,7 @@ function monthOfWord(word: string): number | null {
 function ordered(first: number, second: number, year: number | null, hasSlash: boolean): Figures | "impossible" {
   if (first <= 12 && second <= 12 && hasSlash) return { day: first, month: second, year, mayBeSwapped: first !== second, order: null };
   if (hasSlash && first <= 12 && second > 12) return possible(second, first, year, "month-first");
-  return possible(first, second, year, hasSlash ? "day-first" : null);
+  return possible(first, second, year, "day-first");
 }
 
 function possible(day: number, month: number, year: number | null, order: WrittenDate["order"]): Figures | "impossible" {

@@ -36,12 +36,12 @@ export function readSeats(cell: GridCell | null | undefined): number | typeof no
 
 /**
  * A telephone's figures: a number has lost the nought before it, and what stands between figures is how it was written. An
- * international one stays as it is.
+ * international one stays as it is, and in Spain none begins with one.
  */
-export function readPhone(cell: GridCell | null | undefined): string | null {
+export function readPhone(cell: GridCell | null | undefined, language: string | null): string | null {
   const text = shownText(cell);
-  if (typeof cell?.value === "number") return text.length >= 8 && text.length <= 9 ? `0${text}` : text;
-  if (text === "" || !/\d{3}/.test(text)) return null;
+  if (typeof cell?.value === "number") return language !== "es" && text.length >= 8 && text.length <= 9 ? `0${text}` : text;
+  if (text.replace(/\D/gu, "").length < 6) return null;
   return text.startsWith("+") ? text : text.replace(/[^\d]/gu, "");
 }
 

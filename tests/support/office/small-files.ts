@@ -7,6 +7,7 @@ import { readOfficeFile } from "#server/office/import/read-office-file.ts";
 
 /** A league of five clubs that nobody else has. */
 export const smallWorld: OfficeWorld = {
+  language: "sr",
   today: "2026-11-25",
   season: { name: "2026/27", from: "2026-09-01", until: "2027-06-30" },
   clubs: [
