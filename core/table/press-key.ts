@@ -29,10 +29,12 @@ export function pressKey(entry: TableEntry, game: StandingGame, press: Press, se
   const { refused } = entry;
   if (refused && isEnter(press)) return pressedBy(new Pressing({ ...refused.entry, ids: entry.ids }, game, refused.press, seat, true));
   const before = refused === null ? entry : { ...entry, refused: null };
-  const pressed = pressedBy(new Pressing(before, game, press, seat));
+  const pressing = new Pressing(before, game, press, seat);
+  const pressed = pressedBy(pressing);
   const { notice } = pressed;
-  const mayInsist = notice?.kind === "refused" && isLenient(notice.rule) && pressed.commands.length === 0;
-  return mayInsist ? { ...pressed, entry: { ...pressed.entry, refused: { press, entry: before } } } : pressed;
+  const { settled } = pressing;
+  const mayInsist = notice?.kind === "refused" && isLenient(notice.rule) && pressed.commands.length === settled.commands;
+  return mayInsist ? { ...pressed, entry: { ...pressed.entry, refused: { press, entry: settled.entry } } } : pressed;
 }
 
 function isEnter(press: Press): boolean {
@@ -97,18 +99,23 @@ function takeKey(pressing: Pressing, key: Key): boolean {
 /** An action closes what may be left open before it; what must be answered it does not close. TABLE9 */
 function takeAction(pressing: Pressing, action: ActionKey): boolean {
   if (pressing.sentence?.ask === "seconds" && action.kind === "throws") return typeSeconds(pressing, ".");
-  if (pressing.sentence?.digits && asksPlayer(pressing.sentence.ask) && !readDigits(pressing, pressing.sentence, true)) return false;
+  if (pressing.sentence?.digits && asksPlayer(pressing.sentence.ask) && !closeDigits(pressing, pressing.sentence)) return false;
   const open = pressing.sentence;
   if (open === null) return beginAction(pressing, action);
   if (open.ask === "winner" && action.kind === "wave") return answerWinner(pressing, open, action.side);
   if (open.ask === "value" && action.kind === "shot" && action.value !== null) return keepValue(pressing, open, action.value);
   if (isRepeatedFoul(open, action) || (action.kind === "zone" && open.saying.kind === "shot")) return beginAction(pressing, action);
-  if (open.saying.kind === "wave" && !finishWave(pressing, open, open.saying)) return false;
+  if (open.saying.kind === "wave" && !(finishWave(pressing, open, open.saying) && pressing.settle())) return false;
   if (pressing.sentence && mustBeAnswered(open)) return pressing.tone({ kind: "must-answer" });
   if (open.ask === "turnover-kind" && !chooseTurnover(pressing, open, null)) return false;
   // What is told of the last play may still be told of it in its own sentence.
   if (action.kind !== "late" && action.kind !== "throws") pressing.close();
   return beginAction(pressing, action);
+}
+
+/** The number that was typed is whole: another key has come. */
+function closeDigits(pressing: Pressing, sentence: Sentence): boolean {
+  return readDigits(pressing, sentence, true) && pressing.settle();
 }
 
 function isRepeatedFoul({ saying, ask }: Sentence, action: ActionKey): boolean {
@@ -158,7 +165,7 @@ function typeShirt(pressing: Pressing, sentence: Sentence, digit: string): boole
     const { meant } = mayBeMeant(pressing, sentence);
     const isMeant = readShirt(sentence.digits, meant, [], true).kind === "meant";
     if (isMeant && readShirt(digits, meant, [], false).kind === "nobody")
-      return readDigits(pressing, sentence, true) && takeDigit(pressing, digit);
+      return closeDigits(pressing, sentence) && takeDigit(pressing, digit);
   }
   const longer = { ...sentence, digits };
   pressing.set({ sentence: longer });
@@ -173,7 +180,7 @@ function typeSeconds(pressing: Pressing, character: string): boolean {
 
 function flip(pressing: Pressing, sentence: Sentence | null): boolean {
   if (sentence?.ask === "turnover-kind") return chooseTurnover(pressing, sentence, "=");
-  if (sentence?.digits && asksPlayer(sentence.ask)) return readDigits(pressing, sentence, true) && flip(pressing, pressing.sentence);
+  if (sentence?.digits && asksPlayer(sentence.ask)) return closeDigits(pressing, sentence) && flip(pressing, pressing.sentence);
   if (sentence?.ask !== "who" && sentence?.ask !== "rebound") return pressing.tone({ kind: "nothing-there" });
   pressing.ask(sentence.ask, otherSide(sentence.side));
   return true;
@@ -181,7 +188,7 @@ function flip(pressing: Pressing, sentence: Sentence | null): boolean {
 
 function nobody(pressing: Pressing, sentence: Sentence | null): boolean {
   if (sentence?.ask === "turnover-kind") return chooseTurnover(pressing, sentence, "-");
-  if (sentence?.digits && asksPlayer(sentence.ask)) return readDigits(pressing, sentence, true) && nobody(pressing, pressing.sentence);
+  if (sentence?.digits && asksPlayer(sentence.ask)) return closeDigits(pressing, sentence) && nobody(pressing, pressing.sentence);
   if (sentence?.ask !== "who" && sentence?.ask !== "rebound") return accept(pressing);
   return answer(pressing, { ...sentence, digits: "" }, { side: sentence.side, player: null }, false);
 }
