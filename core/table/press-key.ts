@@ -10,7 +10,7 @@ import { flagLast, writeChallenge, writeDoubt, writeJumpBall } from "./game-sent
 import { type ActionKey, type Key, keyOf, type Press } from "./key-press.ts";
 import { meantCode } from "./one-hand.ts";
 import { eraseInWave, finishWave, onCourtAfter } from "./people-sentences.ts";
-import { chooseTurnover } from "./play-sentences.ts";
+import { amendShot, chooseTurnover, shotOf } from "./play-sentences.ts";
 import { Pressing } from "./pressing.ts";
 import { readShirt } from "./shirt-number.ts";
 import type { Held, Notice, Sentence, TableEntry, TableSeat } from "./table-entry.ts";
@@ -91,6 +91,7 @@ function takeKey(pressing: Pressing, key: Key): boolean {
     case "doubt":
       return writeDoubt(pressing);
     case "fast-break":
+      if (sentence && shotOf(pressing, sentence)) return amendShot(pressing, sentence, { fastBreak: true });
       pressing.set({ fastBreak: !pressing.entry.fastBreak });
       return true;
   }

@@ -120,6 +120,13 @@ describe("what nobody is asked", () => {
     });
   });
 
+  it("TABLE14 TABLE24 a basket that is written is still given its zone, or that it was a fast break, in its own sentence", () => {
+    const table = new TypingTable().type("W 4 , 2 ' 5");
+    expect(table.written).toEqual(["2 made h4", "assist h5 > 2 made h4"]);
+    expect(table.facts("field-goal")[0]).toMatchObject({ position: { x: 0, y: 1.9 }, context: { fastBreak: true, inThePaint: true } });
+    expect(table.type("Backspace").written).toEqual([]);
+  });
+
   it("TABLE24 the place tells two from three; where the key says otherwise it is asked once", () => {
     const far = { kind: "place", position: { x: 0, y: 9 } } as const;
     const asked = new TypingTable().press(far).type("W");
