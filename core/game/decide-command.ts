@@ -3,7 +3,7 @@ import { coachesOut } from "./coach-fouls.ts";
 import { countRefusal } from "./count-refusal.ts";
 import { confirmedPeriodOf, liveRefusalOf } from "./decide-live.ts";
 import type { EventToFold, Play } from "./events.ts";
-import type { Fact, FactOf, FlagKind, GameMoment, Link } from "./facts.ts";
+import type { Fact, FlagKind, GameMoment, Link } from "./facts.ts";
 import { dependenceOf } from "./fact-dependence.ts";
 import { coachFaults, faultsOf, type GameFault, isBlocking, openFlags } from "./game-faults.ts";
 import { isLenient } from "./lenient-rules.ts";

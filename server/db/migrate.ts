@@ -67,6 +67,7 @@ import * as fantasyCup from "./migrations/0092-fantasy-cup.ts";
 import * as fantasyPlayoffsAndOffice from "./migrations/0095-fantasy-playoffs-and-office.ts";
 import * as fantasyFans from "./migrations/0098-fantasy-fans.ts";
 import * as fantasyNames from "./migrations/0099-fantasy-names.ts";
+import * as tableRoles from "./migrations/0108-table-roles.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   "0095-fantasy-playoffs-and-office": fantasyPlayoffsAndOffice,
   "0098-fantasy-fans": fantasyFans,
   "0099-fantasy-names": fantasyNames,
+  "0108-table-roles": tableRoles,
 };
 
 // Any number, the same in every node.
