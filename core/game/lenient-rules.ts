@@ -6,6 +6,7 @@ const lenient: ReadonlySet<CommandRuleId> = new Set<CommandRuleId>([
   "COURT3",
   "COURT4",
   "FOUL5",
+  "FT1",
   "TIME2",
   "TIME3",
   "CLOCK1",
