@@ -132,10 +132,6 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
   "signature.set": z.strictObject({
     role: z.enum(signerRoles),
     name: nameSchema("person"),
-    drawn: z
-      .string()
-      .regex(/^[MLQ\d .,-]{1,8000}$/)
-      .nullable(),
     digest: z
       .string()
       .regex(/^[0-9a-f]{64}$/)

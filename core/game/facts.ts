@@ -197,11 +197,10 @@ export type FactPayloads = {
   "game.start": Empty;
   "game.end": Empty;
   "game.confirm": { readonly signer: string; readonly digest: string | null };
-  /** Somebody puts his name under what he has seen of the log; `drawn`: the line he drew, as a path. */
+  /** Somebody puts his name under what he has seen of the log. What he drew is not here: a log is for everybody to read. */
   "signature.set": {
     readonly role: SignerRole;
     readonly name: string;
-    readonly drawn: string | null;
     /** Of the log that he signed, as the server counts it. */
     readonly digest: string | null;
   };

@@ -44,7 +44,7 @@ describe("signatures", () => {
 });
 
 function signature(role: SignerRole, name: string): Fact {
-  return { type: "signature.set", role, name, drawn: "M1 1L2 2", digest: null };
+  return { type: "signature.set", role, name, digest: null };
 }
 
 function standing(table: ScriptedTable): string[] {

@@ -86,7 +86,7 @@ describe("a command over HTTP", () => {
     expect(await statistics.send([fromBench])).toMatchObject([{ kind: "refused", rule: "COURT2" }]);
     const [insisted] = await statistics.send([{ ...fromBench, commandId: randomUUID() as CommandId, lenient: true }]);
     expect(insisted).toMatchObject({ kind: "accepted", flags: ["player-not-on-court"] });
-    const signed = await statistics.tell({ type: "signature.set", role: "scorer", name: "A. Anić", drawn: "M1 1L2 2", digest: null });
+    const signed = await statistics.tell({ type: "signature.set", role: "scorer", name: "A. Anić", digest: null });
     expect(signed).toMatchObject({ kind: "accepted" });
     const events = await expectSoundLog(table.league, gameId);
     expect(events.at(-1)).toMatchObject({ fact: { type: "signature.set", digest: logDigest(events.slice(0, -1)) } });
