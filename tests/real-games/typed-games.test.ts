@@ -35,6 +35,13 @@ describe.skipIf(games.length === 0)("real games typed at the scoring table", () 
     },
   );
 
+  it.each(games)("TABLE20 $name: with the clock started and stopped by its key it is the same game", async ({ name, read }) => {
+    const imported = await read();
+    const typed = typeGame(imported, "keys", { runsClock: true });
+    expect(typed.clockKeys).toBeGreaterThan(50);
+    expect(boxDifferences(boxScoreOf(admitGame(imported).state), boxScoreOf(typed.game.state))).toEqual(knownDifferences[name] ?? []);
+  });
+
   it.each(games)("TABLE23 $name: the taps of a crew give the same box score", async ({ name, read }) => {
     const imported = await read();
     const typed = typeGame(imported, "taps");
