@@ -246,7 +246,9 @@ function erase(pressing: Pressing, sentence: Sentence | null): boolean {
 
 /** A tile is player and side at once; where no question wants it, it waits for its action. TABLE23 */
 function takePlayer(pressing: Pressing, { side, player }: Held): boolean {
+  if (pressing.sentence?.ask === "turnover-kind" && !chooseTurnover(pressing, pressing.sentence, null)) return false;
   const { sentence } = pressing;
+  if (sentence && mustBeAnswered(sentence) && !asksPlayer(sentence.ask)) return pressing.tone({ kind: "must-answer" });
   const wantsSide = sentence?.ask === "who" || sentence?.ask === "rebound" || sentence?.side === side;
   if (!sentence || !asksPlayer(sentence.ask) || (!wantsSide && !mustBeAnswered(sentence))) {
     pressing.close();

@@ -161,6 +161,12 @@ describe("a hand of one's own", () => {
     expect(right.written).toEqual(["2 made h7", "assist h8 > 2 made h7"]);
   });
 
+  it("TABLE23 a tile does not answer for a question that is not about a player, and loses nothing that was said", () => {
+    expect(new TypingTable().type("J").tap("h4").notice).toEqual({ kind: "must-answer" });
+    const kinds = new TypingTable(seatWith({ turnoverKinds: true })).type("C 4").tap("a5");
+    expect(kinds.written).toEqual(["turnover h4", "steal a5 > turnover h4"]);
+  });
+
   it("TABLE23 a tile is player and side at once, before its action or after", () => {
     expect(new TypingTable().type("W").tap("a4").tap("a5").written).toEqual(["2 made a4", "assist a5 > 2 made a4"]);
     expect(new TypingTable().tap("a4").type("S").tap("h5").written).toEqual(["2 missed a4", "defensive rebound h5 > 2 missed a4"]);
