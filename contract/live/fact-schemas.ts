@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Fact, type FactPayloads, type FactType, flagKinds, gameStatuses, type Recordable } from "#core/game/facts.ts";
+import { type Fact, type FactPayloads, type FactType, flagKinds, gameStatuses, type Recordable, signerRoles } from "#core/game/facts.ts";
 import { nameOrNothing, nameSchema } from "../fields/name-schema.ts";
 import { isPlainLine } from "../fields/written-name.ts";
 import { firstDay, isWithinCalendar, lastDay } from "#core/kernel/calendar-day.ts";
@@ -129,6 +129,14 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
       .regex(/^[0-9a-f]{64}$/)
       .nullable(),
   }),
+  "signature.set": z.strictObject({
+    role: z.enum(signerRoles),
+    name: nameSchema("person"),
+    digest: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
+  }),
   "game.amend": z.strictObject({ reason: line.min(1), version: z.int().min(2).max(1000) }),
   "game.forfeit": z.strictObject({ by: z.enum(["home", "away", "both"]), reason: maybeLine }),
   "game.default": z.strictObject({ by: side, reason: maybeLine }),
@@ -151,6 +159,7 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
   }),
   "roster.change": z.strictObject({ side, player: rosterPlayer }),
   "starters.set": z.strictObject({ side, players }),
+  "starters.confirm": z.strictObject({ side, by: z.enum(["coach", "captain"]), name: nameSchema("person") }),
   "captain.set": z.strictObject({ side, player }),
   "officials.set": z.strictObject({
     officials: z.array(z.strictObject({ role: z.enum(officialRoles), name: nameOrNothing("person") })).max(12),

@@ -47,6 +47,8 @@ describe("NAME8 names that a scoring table writes", () => {
     ["late player", (name) => ({ type: "roster.change", side: "home", player: { ...player, familyName: name } })],
     ["official", (name) => ({ type: "officials.set", officials: [{ role: "crew-chief", name }], attendance: null })],
     ["signer", (signer) => ({ type: "game.confirm", signer, digest: null })],
+    ["signer of the sheet", (name) => ({ type: "signature.set", role: "scorer", name, digest: null })],
+    ["coach who confirms his five", (name) => ({ type: "starters.confirm", side: "home", by: "coach", name })],
     ["signer of a period", (signer) => ({ type: "period.confirm", signer })],
   ];
   it.each(places)("are refused as a %s, saying where and why", (_, factWith) => {

@@ -6,16 +6,19 @@ type Writer = Exclude<LiveRole, "overlay" | "screen">;
 
 const desk: readonly Writer[] = ["statistics", "league"];
 const clocks: readonly Writer[] = ["clock", "bridge", "league"];
+const shotClock: readonly Writer[] = ["clock", "shot-clock", "bridge", "league"];
+const eyes: readonly Writer[] = ["clock", "statistics", "spotter", "bridge", "league"];
 const both: readonly Writer[] = ["clock", "statistics", "bridge", "league"];
 const league: readonly Writer[] = ["league"];
 
-/** Who may write which fact, and correct it. Total: a new type of fact does not compile until it has its writers. LIVE4 */
+/** Who may write which fact, and correct it. Total: a new type of fact does not compile until it has its writers. LIVE4, LIVE29 */
 const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "game.status": desk,
   "game.delay": desk,
   "game.start": both,
   "game.end": desk,
   "game.confirm": desk,
+  "signature.set": desk,
   "game.amend": league,
   "game.forfeit": league,
   "game.default": desk,
@@ -25,6 +28,7 @@ const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "roster.set": desk,
   "roster.change": desk,
   "starters.set": desk,
+  "starters.confirm": desk,
   "captain.set": desk,
   "officials.set": desk,
   "colours.set": desk,
@@ -40,13 +44,13 @@ const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "clock.correct": clocks,
   "clock.expired": clocks,
   horn: clocks,
-  "shot-clock.start": clocks,
-  "shot-clock.stop": clocks,
-  "shot-clock.reset": clocks,
-  "shot-clock.set": clocks,
-  "shot-clock.blank": clocks,
-  "shot-clock.revert": clocks,
-  "shot-clock.violation": clocks,
+  "shot-clock.start": shotClock,
+  "shot-clock.stop": shotClock,
+  "shot-clock.reset": shotClock,
+  "shot-clock.set": shotClock,
+  "shot-clock.blank": shotClock,
+  "shot-clock.revert": shotClock,
+  "shot-clock.violation": shotClock,
   "field-goal": desk,
   "free-throw": desk,
   rebound: desk,
@@ -68,12 +72,12 @@ const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "jump-ball": both,
   possession: both,
   "arrow.flip": both,
-  "flag.raise": both,
+  "flag.raise": eyes,
   "flag.clear": desk,
   "score.query": both,
   "source.change": both,
   mismatch: both,
-  note: both,
+  note: eyes,
   "most-valuable-player": desk,
   "video.mark": desk,
 };

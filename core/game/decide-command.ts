@@ -3,7 +3,7 @@ import { coachesOut } from "./coach-fouls.ts";
 import { countRefusal } from "./count-refusal.ts";
 import { confirmedPeriodOf, liveRefusalOf } from "./decide-live.ts";
 import type { EventToFold, Play } from "./events.ts";
-import type { Fact, FactOf, FlagKind, GameMoment, Link } from "./facts.ts";
+import type { Fact, FlagKind, GameMoment, Link } from "./facts.ts";
 import { dependenceOf } from "./fact-dependence.ts";
 import { coachFaults, faultsOf, type GameFault, isBlocking, openFlags } from "./game-faults.ts";
 import { isLenient } from "./lenient-rules.ts";
@@ -161,7 +161,7 @@ class CommandDeciding {
     this.#flagDuplicate(eventId, fact, moment);
     const contradiction = this.#faultsBefore === null ? shotContradiction(fact) : null;
     if (contradiction !== null) this.#flagLater.push({ kind: "shot-contradicted", detail: contradiction, about: eventId });
-    this.#add(eventId, fact.type === "game.confirm" ? this.#confirmed(fact) : fact, moment, link, place);
+    this.#add(eventId, this.#signed(fact), moment, link, place);
   }
 
   #placeFor(moment: GameMoment, after: EventId | null, fact: Fact): Place {
@@ -261,15 +261,21 @@ class CommandDeciding {
     return { index, play };
   }
 
+  /** With the digest of what is signed: the log as it stands. LIVE9, LIVE30 */
+  #signed(fact: Fact): Fact {
+    if (fact.type === "game.confirm") this.#refuseUnconfirmed();
+    else if (fact.type !== "signature.set") return fact;
+    const digest = this.#sender.digest();
+    if (fact.digest === null || fact.digest === digest) return { ...fact, digest };
+    throw new CommandRefused(fact.type === "game.confirm" ? "LIVE9" : "LIVE30", "what was signed is not what stands");
+  }
+
   /** LIVE9 */
-  #confirmed(fact: FactOf<"game.confirm">): Fact {
+  #refuseUnconfirmed(): void {
     const open = openFlags(this.#game.plays).filter(({ kind }) => isBlocking(kind));
     if (open.length > 0) throw new CommandRefused("LIVE9", `open flags: ${[...new Set(open.map(({ kind }) => kind))].join(", ")}`);
     const unconfirmed = this.#game.state.periods.findIndex(({ started, confirmed }) => started && !confirmed);
     if (unconfirmed >= 0) throw new CommandRefused("LIVE9", `period ${unconfirmed + 1} is not confirmed`);
-    const digest = this.#sender.digest();
-    if (fact.digest !== null && fact.digest !== digest) throw new CommandRefused("LIVE9", "what was signed is not what stands");
-    return { ...fact, digest };
   }
 
   /** Two devices told one thing, so near to one another that it may have happened once. LIVE10 */

@@ -16,6 +16,7 @@ type Check<T extends FactType> = (state: GameState, fact: FactOf<T>, moment: Gam
 const checks: { readonly [T in FactType]?: Check<T> } = {
   "starters.set": (state) =>
     hasBegun(state) ? refuse("SET3", "the game has begun: lineup.set tells who is on court, an amend who started") : null,
+  "starters.confirm": (state, { side }) => (state[side].startersKnown ? null : refuse("SET6", `${side} has set no starters yet`)),
   "roster.set": (state, { side, players }) => {
     const shared = sharedNumber(side, players);
     if (shared) return shared;
@@ -66,6 +67,7 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
 const afterTheEnd: ReadonlySet<FactType> = new Set<FactType>([
   "game.status",
   "game.confirm",
+  "signature.set",
   "game.amend",
   "game.forfeit",
   "game.award",

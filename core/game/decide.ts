@@ -17,6 +17,7 @@ export type RuleId =
   | "SET3"
   | "SET4"
   | "SET5"
+  | "SET6"
   | "COURT1"
   | "COURT2"
   | "COURT3"

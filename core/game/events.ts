@@ -5,7 +5,7 @@ import type { Fact, GameMoment, Link } from "./facts.ts";
 export type Recording = {
   readonly commandId: CommandId;
   readonly actor: string;
-  readonly role: "importer" | "scorer" | "clock" | "statistics" | "bridge" | "league" | "simulator";
+  readonly role: "importer" | "scorer" | "clock" | "shot-clock" | "statistics" | "spotter" | "bridge" | "league" | "simulator";
   readonly deviceId: string | null;
   readonly leaseToken: string | null;
   /** What the operator had seen when deciding. */

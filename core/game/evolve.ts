@@ -34,6 +34,7 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
   "game.confirm": (state) => {
     state.status = "final";
   },
+  "signature.set": nothing,
   "game.amend": nothing,
   "game.forfeit": (state, fact) => {
     state.award = forfeitAward(fact.by);
@@ -72,6 +73,7 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     }
     setLineup(state, fact.side, fact.players, atMs);
   },
+  "starters.confirm": nothing,
   "captain.set": (state, fact) => {
     for (const player of state[fact.side].players.values()) {
       player.player = { ...player.player, captain: player.player.key === fact.player };

@@ -93,6 +93,19 @@ export type Official = {
   readonly name: string;
 };
 
+/** Who signs a scoresheet, in the order of the rules: the crew chief last (FIBA, Official Scoresheet). */
+export const signerRoles = [
+  "scorer",
+  "assistant-scorer",
+  "timer",
+  "shot-clock-operator",
+  "umpire-1",
+  "umpire-2",
+  "captain-in-protest",
+  "crew-chief",
+] as const;
+export type SignerRole = (typeof signerRoles)[number];
+
 export const gameStatuses = [
   "scheduled",
   "date-to-be-decided",
@@ -184,6 +197,13 @@ export type FactPayloads = {
   "game.start": Empty;
   "game.end": Empty;
   "game.confirm": { readonly signer: string; readonly digest: string | null };
+  /** Somebody puts his name under what he has seen of the log. What he drew is not here: a log is for everybody to read. */
+  "signature.set": {
+    readonly role: SignerRole;
+    readonly name: string;
+    /** Of the log that he signed, as the server counts it. */
+    readonly digest: string | null;
+  };
   "game.amend": { readonly reason: string; readonly version: number };
   "game.forfeit": { readonly by: Side | "both"; readonly reason: string | null };
   /** Fewer than two players left. The score stands where the other side leads, else it is 2:0. FIBA Art. 21 */
@@ -196,6 +216,8 @@ export type FactPayloads = {
   "roster.set": TeamSheet;
   "roster.change": { readonly side: Side; readonly player: RosterPlayer };
   "starters.set": { readonly side: Side; readonly players: readonly PlayerKey[] };
+  /** A coach, or his captain, has looked at the five and says that they are right. FIBA Art. 7 */
+  "starters.confirm": { readonly side: Side; readonly by: "coach" | "captain"; readonly name: string };
   "captain.set": { readonly side: Side; readonly player: PlayerKey };
   "officials.set": { readonly officials: readonly Official[]; readonly attendance: number | null };
   "colours.set": { readonly side: Side; readonly shirt: string; readonly text: string };

@@ -6,14 +6,15 @@ const lenient: ReadonlySet<CommandRuleId> = new Set<CommandRuleId>([
   "COURT3",
   "COURT4",
   "FOUL5",
+  "FT1",
   "TIME2",
   "TIME3",
   "CLOCK1",
 ]);
 
 /**
- * Whether what this rule refuses can have happened all the same, because a table missed something before it: a change, a player
- * who had to leave with nobody left to come in, a clock that was set. A command that says it is lenient is taken, and flagged. LIVE28
+ * Whether what this rule refuses can have happened all the same, because a table missed something before it: a change, a foul, a
+ * player who had to leave with nobody left to come in, a clock that was set. A command that says it is lenient is taken, and flagged. LIVE28
  */
 export function isLenient(rule: CommandRuleId): boolean {
   return lenient.has(rule);

@@ -34,6 +34,8 @@ const besidesTimeout: ReadonlySet<FactType> = new Set<FactType>([
   "video.mark",
   "roster.change",
   "captain.set",
+  "signature.set",
+  "starters.confirm",
   "officials.set",
   "colours.set",
   "assist",

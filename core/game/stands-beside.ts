@@ -7,6 +7,8 @@ export function standsBeside(type: FactType): boolean {
 
 const beside: ReadonlySet<FactType> = new Set<FactType>([
   "game.amend",
+  "signature.set",
+  "starters.confirm",
   "period.confirm",
   "period.reopen",
   "flag.raise",

@@ -1,4 +1,4 @@
-import type { CourtPosition } from "../game/facts.ts";
+import { type CourtPosition, otherSide } from "../game/facts.ts";
 import { placeValue } from "../game/shot-contradiction.ts";
 import { answer, asksPlayer, readDigits } from "./answer.ts";
 import { zonePlace } from "./court-zones.ts";
@@ -6,7 +6,7 @@ import { beginFoul } from "./foul-sentences.ts";
 import { beginChallenge, beginJumpBall } from "./game-sentences.ts";
 import type { ActionKey } from "./key-press.ts";
 import { beginWave } from "./people-sentences.ts";
-import { attackers, beginLate, beginThrow } from "./play-sentences.ts";
+import { amendShot, attackers, beginLate, beginThrow, shotOf } from "./play-sentences.ts";
 import type { Pressing } from "./pressing.ts";
 import type { Saying, Sentence } from "./table-entry.ts";
 
@@ -79,15 +79,16 @@ export function keepValue(pressing: Pressing, sentence: Sentence, pressed: 2 | 3
   return true;
 }
 
-/** A place on the court belongs to the shot that is named next; one that is written already is given it. TABLE24 */
+/** A place on the court belongs to the shot that is named next. TABLE24 */
 export function setPlace(pressing: Pressing, position: CourtPosition): boolean {
   pressing.set({ place: position });
   return true;
 }
 
+/** A zone belongs to the shot that is being said, also when it is written; else to the one that is named next. TABLE24 */
 function beginZone(pressing: Pressing): boolean {
   const { sentence } = pressing;
-  if (sentence?.ask === "who" && sentence.saying.kind === "shot") pressing.ask("zone", sentence.side);
+  if (sentence && (sentence.saying.kind === "shot" || shotOf(pressing, sentence))) pressing.ask("zone", sentence.side);
   else pressing.open({ kind: "zone" }, "zone", attackers(pressing));
   return true;
 }
@@ -95,13 +96,16 @@ function beginZone(pressing: Pressing): boolean {
 export function chooseZone(pressing: Pressing, sentence: Sentence, digit: string): boolean {
   const position = zonePlace(digit);
   if (position === null) return pressing.tone({ kind: "nothing-there" });
-  pressing.set({ place: position });
-  if (sentence.saying.kind !== "shot") {
-    pressing.close();
+  const written = shotOf(pressing, sentence);
+  if (written) {
+    if (!amendShot(pressing, sentence, { position })) return false;
+    const { made, side } = written.fact;
+    pressing.ask(made ? "assist" : "rebound", made ? side : otherSide(side));
     return true;
   }
-  const differs = placeValue(position) !== sentence.saying.value;
-  pressing.ask(differs ? "value" : "who", sentence.side);
+  pressing.set({ place: position });
+  if (sentence.saying.kind === "shot") pressing.ask(placeValue(position) === sentence.saying.value ? "who" : "value", sentence.side);
+  else pressing.close();
   return true;
 }
 

@@ -123,7 +123,7 @@ function foulOf(pressing: Pressing, { target }: Sentence): (Play & { readonly fa
   return play?.fact.type === "foul" ? { ...play, fact: play.fact } : null;
 }
 
-/** The period of an interval's foul is the one that comes, so its team fouls are that one's. FOUL3 */
+/** What the rules give, unless the scorer says otherwise. FOUL3 */
 function givenThrows(pressing: Pressing, { of, withShots }: FoulSaying, side: Side): number {
   const given = throwsOfKind[of];
   if (given !== undefined) return given;

@@ -10,7 +10,7 @@ export function writeJumpBall(pressing: Pressing, sentence: Sentence, named: Sid
   const winner = named ?? arrow;
   if (winner === null) return pressing.tone({ kind: "must-answer" });
   const { moment } = sentence.begun;
-  const kind = arrow === null ? "won" : "heldball";
+  const kind = arrow === null ? "opening" : "held-ball";
   const changes = [pressing.adding(pressing.nextId(), { type: "jump-ball", kind, winner, home: null, away: null }, null, moment)];
   const turns: Fact | null =
     arrow === null

@@ -1,4 +1,5 @@
-import { type Fact, otherSide, type Side, type TurnoverKind } from "../game/facts.ts";
+import type { Play } from "../game/events.ts";
+import { type CourtPosition, type Fact, type FactOf, otherSide, type Side, type TurnoverKind } from "../game/facts.ts";
 import type { TableChange } from "../game/table-command.ts";
 import type { EventId, PlayerKey } from "../kernel/ids.ts";
 import { ballSide } from "./ball-side.ts";
@@ -41,6 +42,27 @@ export function writeShot(pressing: Pressing, sentence: Sentence, { made, value 
   pressing.set({ place: null, fastBreak: false });
   follow(pressing, made ? "assist" : "rebound", made ? who.side : otherSide(who.side), eventId);
   return true;
+}
+
+/** Says more of a shot that its open sentence has written: where it was, or that it was a fast break. TABLE24 */
+export function amendShot(
+  pressing: Pressing,
+  sentence: Sentence,
+  { position, fastBreak }: { position?: CourtPosition; fastBreak?: true },
+): boolean {
+  const play = shotOf(pressing, sentence);
+  if (!play) return pressing.tone({ kind: "nothing-there" });
+  const { eventId, moment, link, fact } = play;
+  const { inThePaint } = shotContext([], fact.side, false, position ?? fact.position);
+  const context = { ...fact.context, inThePaint, fastBreak: fastBreak ? !fact.context.fastBreak : fact.context.fastBreak };
+  const amended: Fact = { ...fact, position: position ?? fact.position, context };
+  return pressing.tell([{ op: "amend", eventId: pressing.nextId(), target: eventId, moment, link, fact: amended }]);
+}
+
+/** The shot that an open sentence has written; `null`: it has written none. */
+export function shotOf(pressing: Pressing, { target, saying }: Sentence): (Play & { readonly fact: FactOf<"field-goal"> }) | null {
+  const play = target === null || saying.kind !== "shot" ? undefined : pressing.plays[pressing.game.placeOf(target)];
+  return play?.fact.type === "field-goal" ? { ...play, fact: play.fact } : null;
 }
 
 /** Asks how the ball was lost before it writes that it was, where the league keeps it. TABLE9 */

@@ -10,7 +10,7 @@ import { flagLast, writeChallenge, writeDoubt, writeJumpBall } from "./game-sent
 import { type ActionKey, type Key, keyOf, type Press } from "./key-press.ts";
 import { meantCode } from "./one-hand.ts";
 import { eraseInWave, finishWave, onCourtAfter } from "./people-sentences.ts";
-import { chooseTurnover } from "./play-sentences.ts";
+import { amendShot, chooseTurnover, shotOf } from "./play-sentences.ts";
 import { Pressing } from "./pressing.ts";
 import { readShirt } from "./shirt-number.ts";
 import type { Held, Notice, Sentence, TableEntry, TableSeat } from "./table-entry.ts";
@@ -29,10 +29,12 @@ export function pressKey(entry: TableEntry, game: StandingGame, press: Press, se
   const { refused } = entry;
   if (refused && isEnter(press)) return pressedBy(new Pressing({ ...refused.entry, ids: entry.ids }, game, refused.press, seat, true));
   const before = refused === null ? entry : { ...entry, refused: null };
-  const pressed = pressedBy(new Pressing(before, game, press, seat));
+  const pressing = new Pressing(before, game, press, seat);
+  const pressed = pressedBy(pressing);
   const { notice } = pressed;
-  const mayInsist = notice?.kind === "refused" && isLenient(notice.rule) && pressed.commands.length === 0;
-  return mayInsist ? { ...pressed, entry: { ...pressed.entry, refused: { press, entry: before } } } : pressed;
+  const { settled } = pressing;
+  const mayInsist = notice?.kind === "refused" && isLenient(notice.rule) && pressed.commands.length === settled.commands;
+  return mayInsist ? { ...pressed, entry: { ...pressed.entry, refused: { press, entry: settled.entry } } } : pressed;
 }
 
 function isEnter(press: Press): boolean {
@@ -89,6 +91,7 @@ function takeKey(pressing: Pressing, key: Key): boolean {
     case "doubt":
       return writeDoubt(pressing);
     case "fast-break":
+      if (sentence && shotOf(pressing, sentence)) return amendShot(pressing, sentence, { fastBreak: true });
       pressing.set({ fastBreak: !pressing.entry.fastBreak });
       return true;
   }
@@ -97,18 +100,23 @@ function takeKey(pressing: Pressing, key: Key): boolean {
 /** An action closes what may be left open before it; what must be answered it does not close. TABLE9 */
 function takeAction(pressing: Pressing, action: ActionKey): boolean {
   if (pressing.sentence?.ask === "seconds" && action.kind === "throws") return typeSeconds(pressing, ".");
-  if (pressing.sentence?.digits && asksPlayer(pressing.sentence.ask) && !readDigits(pressing, pressing.sentence, true)) return false;
+  if (pressing.sentence?.digits && asksPlayer(pressing.sentence.ask) && !closeDigits(pressing, pressing.sentence)) return false;
   const open = pressing.sentence;
   if (open === null) return beginAction(pressing, action);
   if (open.ask === "winner" && action.kind === "wave") return answerWinner(pressing, open, action.side);
   if (open.ask === "value" && action.kind === "shot" && action.value !== null) return keepValue(pressing, open, action.value);
   if (isRepeatedFoul(open, action) || (action.kind === "zone" && open.saying.kind === "shot")) return beginAction(pressing, action);
-  if (open.saying.kind === "wave" && !finishWave(pressing, open, open.saying)) return false;
+  if (open.saying.kind === "wave" && !(finishWave(pressing, open, open.saying) && pressing.settle())) return false;
   if (pressing.sentence && mustBeAnswered(open)) return pressing.tone({ kind: "must-answer" });
   if (open.ask === "turnover-kind" && !chooseTurnover(pressing, open, null)) return false;
   // What is told of the last play may still be told of it in its own sentence.
   if (action.kind !== "late" && action.kind !== "throws") pressing.close();
   return beginAction(pressing, action);
+}
+
+/** The number that was typed is whole: another key has come. */
+function closeDigits(pressing: Pressing, sentence: Sentence): boolean {
+  return readDigits(pressing, sentence, true) && pressing.settle();
 }
 
 function isRepeatedFoul({ saying, ask }: Sentence, action: ActionKey): boolean {
@@ -158,7 +166,7 @@ function typeShirt(pressing: Pressing, sentence: Sentence, digit: string): boole
     const { meant } = mayBeMeant(pressing, sentence);
     const isMeant = readShirt(sentence.digits, meant, [], true).kind === "meant";
     if (isMeant && readShirt(digits, meant, [], false).kind === "nobody")
-      return readDigits(pressing, sentence, true) && takeDigit(pressing, digit);
+      return closeDigits(pressing, sentence) && takeDigit(pressing, digit);
   }
   const longer = { ...sentence, digits };
   pressing.set({ sentence: longer });
@@ -173,7 +181,7 @@ function typeSeconds(pressing: Pressing, character: string): boolean {
 
 function flip(pressing: Pressing, sentence: Sentence | null): boolean {
   if (sentence?.ask === "turnover-kind") return chooseTurnover(pressing, sentence, "=");
-  if (sentence?.digits && asksPlayer(sentence.ask)) return readDigits(pressing, sentence, true) && flip(pressing, pressing.sentence);
+  if (sentence?.digits && asksPlayer(sentence.ask)) return closeDigits(pressing, sentence) && flip(pressing, pressing.sentence);
   if (sentence?.ask !== "who" && sentence?.ask !== "rebound") return pressing.tone({ kind: "nothing-there" });
   pressing.ask(sentence.ask, otherSide(sentence.side));
   return true;
@@ -181,7 +189,7 @@ function flip(pressing: Pressing, sentence: Sentence | null): boolean {
 
 function nobody(pressing: Pressing, sentence: Sentence | null): boolean {
   if (sentence?.ask === "turnover-kind") return chooseTurnover(pressing, sentence, "-");
-  if (sentence?.digits && asksPlayer(sentence.ask)) return readDigits(pressing, sentence, true) && nobody(pressing, pressing.sentence);
+  if (sentence?.digits && asksPlayer(sentence.ask)) return closeDigits(pressing, sentence) && nobody(pressing, pressing.sentence);
   if (sentence?.ask !== "who" && sentence?.ask !== "rebound") return accept(pressing);
   return answer(pressing, { ...sentence, digits: "" }, { side: sentence.side, player: null }, false);
 }
@@ -238,7 +246,9 @@ function erase(pressing: Pressing, sentence: Sentence | null): boolean {
 
 /** A tile is player and side at once; where no question wants it, it waits for its action. TABLE23 */
 function takePlayer(pressing: Pressing, { side, player }: Held): boolean {
+  if (pressing.sentence?.ask === "turnover-kind" && !chooseTurnover(pressing, pressing.sentence, null)) return false;
   const { sentence } = pressing;
+  if (sentence && mustBeAnswered(sentence) && !asksPlayer(sentence.ask)) return pressing.tone({ kind: "must-answer" });
   const wantsSide = sentence?.ask === "who" || sentence?.ask === "rebound" || sentence?.side === side;
   if (!sentence || !asksPlayer(sentence.ask) || (!wantsSide && !mustBeAnswered(sentence))) {
     pressing.close();

@@ -20,6 +20,7 @@ export class Pressing {
   readonly commands: TableCommand[] = [];
   entry: TableEntry;
   notice: Notice | null = null;
+  settled: { readonly entry: TableEntry; readonly commands: number };
 
   /** What can be flagged instead is not refused. */
   readonly #insists: boolean;
@@ -30,6 +31,7 @@ export class Pressing {
     this.game = game;
     this.press = press;
     this.seat = seat;
+    this.settled = { entry, commands: 0 };
   }
 
   get sentence(): Sentence | null {
@@ -38,6 +40,12 @@ export class Pressing {
 
   get plays(): readonly Play[] {
     return this.game.plays;
+  }
+
+  /** What was said before is written: what the press does besides begins here, should Enter have to insist on it. */
+  settle(): true {
+    this.settled = { entry: this.entry, commands: this.commands.length };
+    return true;
   }
 
   /** The press itself as the beginning of a sentence. */

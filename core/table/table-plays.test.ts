@@ -120,6 +120,13 @@ describe("what nobody is asked", () => {
     });
   });
 
+  it("TABLE14 TABLE24 a basket that is written is still given its zone, or that it was a fast break, in its own sentence", () => {
+    const table = new TypingTable().type("W 4 , 2 ' 5");
+    expect(table.written).toEqual(["2 made h4", "assist h5 > 2 made h4"]);
+    expect(table.facts("field-goal")[0]).toMatchObject({ position: { x: 0, y: 1.9 }, context: { fastBreak: true, inThePaint: true } });
+    expect(table.type("Backspace").written).toEqual([]);
+  });
+
   it("TABLE24 the place tells two from three; where the key says otherwise it is asked once", () => {
     const far = { kind: "place", position: { x: 0, y: 9 } } as const;
     const asked = new TypingTable().press(far).type("W");
@@ -152,6 +159,12 @@ describe("a hand of one's own", () => {
     expect(left.entry.sentence).toMatchObject({ saying: { kind: "wave", out: ["h4"] } });
     const right = new TypingTable(seatWith({ hand: "right" })).type("Shift+O 7 8");
     expect(right.written).toEqual(["2 made h7", "assist h8 > 2 made h7"]);
+  });
+
+  it("TABLE23 a tile does not answer for a question that is not about a player, and loses nothing that was said", () => {
+    expect(new TypingTable().type("J").tap("h4").notice).toEqual({ kind: "must-answer" });
+    const kinds = new TypingTable(seatWith({ turnoverKinds: true })).type("C 4").tap("a5");
+    expect(kinds.written).toEqual(["turnover h4", "steal a5 > turnover h4"]);
   });
 
   it("TABLE23 a tile is player and side at once, before its action or after", () => {

@@ -22,7 +22,9 @@ export default {
     until: "Until {time}",
     role: {
       clock: "Clock operator",
+      "shot-clock": "Shot clock operator",
       statistics: "Statistics",
+      spotter: "Assistant scorer",
       overlay: "Television graphics",
       screen: "Screens",
       bridge: "Device bridge",

@@ -25,7 +25,9 @@ export default {
     until: "Hasta {time}",
     role: {
       clock: "Cronometrador",
+      "shot-clock": "Operador del reloj de lanzamiento",
       statistics: "Estadística",
+      spotter: "Ayudante de anotador",
       overlay: "Grafismo de televisión",
       screen: "Pantallas",
       bridge: "Puente con otros dispositivos",

@@ -25,7 +25,9 @@ export default {
     until: "Jusqu’au {time}",
     role: {
       clock: "Chronométreur",
+      "shot-clock": "Chronométreur des tirs",
       statistics: "Statistiques",
+      spotter: "Aide-marqueur",
       overlay: "Habillage télévisé",
       screen: "Écrans",
       bridge: "Pont vers d’autres appareils",

@@ -25,7 +25,9 @@ export default {
     until: "До {time}",
     role: {
       clock: "Секундометрист",
+      "shot-clock": "Оператор времени броска",
       statistics: "Статистика",
+      spotter: "Помощник секретаря",
       overlay: "Телеграфика",
       screen: "Экраны",
       bridge: "Мост к другим устройствам",

@@ -25,7 +25,9 @@ export default {
     until: "Do {time}",
     role: {
       clock: "Merilec časa",
+      "shot-clock": "Merilec časa napada",
       statistics: "Statistika",
+      spotter: "Pomočnik zapisnikarja",
       overlay: "TV-grafika",
       screen: "Zasloni",
       bridge: "Most do drugih naprav",

@@ -25,7 +25,9 @@ export default {
     until: "Do {time}",
     role: {
       clock: "Merilac vremena",
+      "shot-clock": "Merilac vremena za napad",
       statistics: "Statistika",
+      spotter: "Pomoćnik zapisničara",
       overlay: "TV grafika",
       screen: "Ekrani",
       bridge: "Most do drugih uređaja",

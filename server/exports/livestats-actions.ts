@@ -43,6 +43,7 @@ export function liveStatsCourse(events: readonly LiveEvent[], rules: RuleSet, sl
   const plays = playsInForce(events);
   const isConfirmed = plays.some(({ fact }) => fact.type === "game.confirm");
   const confirmedPeriods = new Set(plays.flatMap(({ fact, moment }) => (fact.type === "period.confirm" ? [named(moment.period)] : [])));
+  const blocked = new Set(plays.flatMap(({ fact, link }) => (fact.type === "block.received" && link ? [link.to] : [])));
   const state = newGame(rules);
   const actions: LiveStatsAction[] = [];
   const shots: Record<Side, LiveStatsShot[]> = { home: [], away: [] };
@@ -51,7 +52,7 @@ export function liveStatsCourse(events: readonly LiveEvent[], rules: RuleSet, sl
     evolve(state, play);
     const { fact, moment } = play;
     const confirmed = fact.type === "game.end" ? isConfirmed : confirmedPeriods.has(named(moment.period));
-    const said = saidOf(fact, { before, after: onCourt(state), confirmed });
+    const said = saidOf(withBlock(play, blocked), { before, after: onCourt(state), confirmed });
     said.slice(0, actionsOfEvent).forEach((each, place) => {
       const action = actionOf(each, play, state, { slotOf, number: numberOf(play.eventId) + place, numberOf });
       actions.push(action);
@@ -64,6 +65,11 @@ export function liveStatsCourse(events: readonly LiveEvent[], rules: RuleSet, sl
     });
   }
   return { actions, shots };
+}
+
+/** LiveStats marks the shot itself as blocked; a table tells it apart, so that the shot is not corrected by it. */
+function withBlock({ eventId, fact }: Play, blocked: ReadonlySet<EventId>): Fact {
+  return fact.type === "field-goal" && blocked.has(eventId) ? { ...fact, blocked: true } : fact;
 }
 
 type Numbered = { readonly slotOf: LiveStatsSlots; readonly number: number; readonly numberOf: (eventId: EventId) => number };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GameCommandAnswer } from "#contract/live/game-command.ts";
 import type { LinkKind } from "#core/game/facts.ts";
-import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
+import type { CommandId, EventId, PlayerKey } from "#core/kernel/ids.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { expectSoundLog } from "#tests/support/browser/sound-log.ts";
 import { foul, shot, substitution } from "#tests/support/games/table-facts.ts";
@@ -69,6 +69,27 @@ describe("a command over HTTP", () => {
       { type: "field-goal" },
       { type: "flag.raise", kind: "command-id-taken" },
     ]);
+  });
+
+  it("LIVE28 LIVE29 LIVE30 of the smaller seats: each writes its own; what is insisted on and signed is kept", async () => {
+    const { gameId, statistics, clock } = await table.begun();
+    const [shotClock, spotter] = [await table.holder(gameId, "shot-clock"), await table.holder(gameId, "spotter")];
+    for (const device of [shotClock, spotter]) device.seen = clock.seen;
+    expect(await shotClock.at("9:30").tell({ type: "shot-clock.reset", toMs: 24_000, reason: null })).toMatchObject({ kind: "accepted" });
+    expect(await shotClock.tell({ type: "clock.stop" })).toMatchObject({ kind: "refused", rule: "LIVE4" });
+    expect(await spotter.tell({ type: "flag.raise", kind: "by-hand", detail: "12, not 21", about: null })).toMatchObject({
+      kind: "accepted",
+    });
+    expect(await spotter.tell(shot("h4"))).toMatchObject({ kind: "refused", rule: "LIVE4" });
+    statistics.seen = spotter.seen;
+    const fromBench = statistics.at("9:20").command([statistics.add(shot("h9"))]);
+    expect(await statistics.send([fromBench])).toMatchObject([{ kind: "refused", rule: "COURT2" }]);
+    const [insisted] = await statistics.send([{ ...fromBench, commandId: randomUUID() as CommandId, lenient: true }]);
+    expect(insisted).toMatchObject({ kind: "accepted", flags: ["player-not-on-court"] });
+    const signed = await statistics.tell({ type: "signature.set", role: "scorer", name: "A. Anić", digest: null });
+    expect(signed).toMatchObject({ kind: "accepted" });
+    const events = await expectSoundLog(table.league, gameId);
+    expect(events.at(-1)).toMatchObject({ fact: { type: "signature.set", digest: logDigest(events.slice(0, -1)) } });
   });
 
   it("LIVE10 fault 12: decided on an old version it stands where it is independent, and is behind where it is not", async () => {

@@ -62,6 +62,23 @@ describe("a game exported in the shape of LiveStats", () => {
     expect(out.tm[1].shot[0]).toMatchObject({ x: 5.6071, y: 50, r: 1 });
   });
 
+  it("marks a shot as blocked that a table told so of behind it, so that it is read back with its block received", () => {
+    const missed = (blocked: string[]) => () => [
+      ...ordinaryActions().slice(0, -2),
+      action("05:00:25", 1, 3, "2pt", "layup", { s1: 2, s2: 1, success: 0, qualifier: blocked }),
+    ];
+    const data = liveStatsData(missed([]));
+    const { events, ...game } = readLiveStats(data, "made-up");
+    const shot = events.findLast(({ fact }) => fact.type === "field-goal")!;
+    const { side, player } = shot.fact as { readonly side: "home"; readonly player: never };
+    const told = { ...shot, eventId: "told" as never, orderKey: "zz1", link: { to: shot.eventId, kind: "block-of" as const } };
+    const received = { ...told, fact: { type: "block.received" as const, side, player } };
+    const out = exported({ ...game, events: [...events, received] }, data);
+    expect(out.pbp.find(({ actionType, success }) => actionType === "2pt" && success === 0)?.qualifier).toContain("blocked");
+    const again = readLiveStats(out as unknown as LiveStatsData, "made-up");
+    expect(boxOf(again).teams.home.totals.blocksReceived).toBe(1);
+  });
+
   it("keeps the numbers of its actions when an earlier one is put in, and leaves out what was not recorded", () => {
     const data = liveStatsData(whole);
     const { events, ...game } = readLiveStats(data, "made-up");

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readGameCommands } from "#contract/live/read-game-commands.ts";
+import type { TableCommand } from "#core/game/table-command.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { boxDifferences } from "../support/games/box-differences.ts";
@@ -26,11 +28,19 @@ describe.skipIf(games.length === 0)("real games typed at the scoring table", () 
       expect(boxDifferences(boxScoreOf(admitGame(imported).state), boxScoreOf(typed.game.state))).toEqual(knownDifferences[name] ?? []);
       expect(typed.keys).toBeLessThanOrEqual(1440);
       const again = gameSetUp(typed.setUp, imported.ruleProfile);
-      replay(again, typed.presses, bothSeats);
+      const { commands } = replay(again, typed.presses, bothSeats);
+      expect(commands.flatMap(unreadable)).toEqual([]);
       expect(again.events.map(({ eventId }) => eventId)).toEqual(typed.game.events.map(({ eventId }) => eventId));
       expect(boxScoreOf(again.state)).toEqual(boxScoreOf(typed.game.state));
     },
   );
+
+  it.each(games)("TABLE20 $name: with the clock started and stopped by its key it is the same game", async ({ name, read }) => {
+    const imported = await read();
+    const typed = typeGame(imported, "keys", { runsClock: true });
+    expect(typed.clockKeys).toBeGreaterThan(50);
+    expect(boxDifferences(boxScoreOf(admitGame(imported).state), boxScoreOf(typed.game.state))).toEqual(knownDifferences[name] ?? []);
+  });
 
   it.each(games)("TABLE23 $name: the taps of a crew give the same box score", async ({ name, read }) => {
     const imported = await read();
@@ -38,3 +48,10 @@ describe.skipIf(games.length === 0)("real games typed at the scoring table", () 
     expect(boxDifferences(boxScoreOf(admitGame(imported).state), boxScoreOf(typed.game.state))).toEqual(knownDifferences[name] ?? []);
   });
 });
+
+/** What the server would not read of a command that the table makes. */
+function unreadable(command: TableCommand): string[] {
+  const sent = JSON.parse(JSON.stringify({ deviceId: "table", lease: 1, commands: [command] })) as unknown;
+  const read = readGameCommands(sent);
+  return read.ok ? read.commands.flatMap((each) => (each.kind === "unreadable" ? [each.detail] : [])) : [read.detail];
+}

@@ -95,13 +95,16 @@ function isSameStop(one: Pick<AddEvent, "moment">, other: Pick<AddEvent, "moment
   return Math.abs((a.gameClockMs ?? 0) - (b.gameClockMs ?? 0)) <= sameStopMs;
 }
 
-/** What a player did before he left and is printed after it; a free throw is shot after waves as well. */
+/**
+ * What a player did before he left and is printed after it. Points stay where they are printed, since they count for who is on
+ * court then: a free throw is shot after waves as well, and a basket is typed by the question about the bench.
+ */
 function beforeTheirWave(events: readonly AddEvent[]): AddEvent[] {
   const ordered: AddEvent[] = [];
   for (const event of events) {
     const { fact } = event;
     const player = "player" in fact && typeof fact.player === "string" ? fact.player : null;
-    const wave = player === null || fact.type === "free-throw" ? -1 : ordered.findLastIndex((other) => hasChanged(other, player));
+    const wave = player === null || scores(fact) ? -1 : ordered.findLastIndex((other) => hasChanged(other, player));
     const before = ordered[wave];
     const isAfterPlay = event.link !== null && ordered.slice(wave).some(({ eventId }) => eventId === event.link?.to);
     if (before?.fact.type === "substitution" && before.fact.out.includes(player!) && isSameStop(before, event) && !isAfterPlay)
@@ -109,6 +112,10 @@ function beforeTheirWave(events: readonly AddEvent[]): AddEvent[] {
     else ordered.push(event);
   }
   return ordered;
+}
+
+function scores(fact: Fact): boolean {
+  return fact.type === "free-throw" || (fact.type === "field-goal" && fact.made);
 }
 
 function hasChanged({ fact }: AddEvent, player: PlayerKey): boolean {

@@ -1,5 +1,5 @@
 import type { AddEvent } from "#core/game/events.ts";
-import type { FactOf, Side } from "#core/game/facts.ts";
+import type { FactOf, FactType, Side } from "#core/game/facts.ts";
 import { isInPenalty } from "#core/game/game-state.ts";
 import { orderKeyAfter } from "#core/game/order-key.ts";
 import { placeValue } from "#core/game/shot-contradiction.ts";
@@ -43,9 +43,19 @@ export function gameSetUp(setUp: readonly AddEvent[], ruleProfile: string): Stan
 }
 
 /** Types a whole game by asking the table's own machine, before each key, what it would take next. */
-export function typeGame(imported: ImportedGame, way: "keys" | "taps" = "keys", seat: TableSeat = bothSeats): TypedGame {
-  return new Typist(imported, way, seat).type();
+export function typeGame(
+  imported: ImportedGame,
+  way: "keys" | "taps" = "keys",
+  { runsClock = false, seat = bothSeats }: Ways = {},
+): TypedGame {
+  return new Typist(imported, way, seat, runsClock).type();
 }
+
+/** `runsClock`: no board tells the time, so somebody starts and stops the clock by its key. */
+export type Ways = { readonly runsClock?: boolean; readonly seat?: TableSeat };
+
+/** At what the clock stands when it is written. */
+const atStops: ReadonlySet<FactType> = new Set(["foul", "substitution", "timeout", "jump-ball", "free-throw", "period.end"] as const);
 
 class Typist {
   readonly #game: StandingGame;
@@ -55,7 +65,10 @@ class Typist {
   readonly #untyped: string[] = [];
   readonly #typedAs = new Map<EventId, EventId>();
   readonly #keysOf = new Map<string, number[]>();
-  constructor(imported: ImportedGame, way: "keys" | "taps", seat: TableSeat) {
+  readonly #runsClock: boolean;
+
+  constructor(imported: ImportedGame, way: "keys" | "taps", seat: TableSeat, runsClock: boolean) {
+    this.#runsClock = runsClock;
     const { setUp, steps } = gameToType(imported);
     this.#setUp = setUp;
     this.#steps = steps;
@@ -65,6 +78,7 @@ class Typist {
 
   type(): TypedGame {
     for (const [index, step] of this.#steps.entries()) {
+      if (this.#runsClock) this.#runClock(step);
       this.#hand.look(step.event.moment);
       const [before, version] = [this.#hand.keys, this.#game.version];
       const isTyped = this.#step(step, this.#steps[index + 1]);
@@ -85,6 +99,18 @@ class Typist {
       insisted: this.#hand.insisted,
       untyped: this.#untyped,
     };
+  }
+
+  /** Lets the clock run from where it stands to this step, and stops it where it stands for it. */
+  #runClock({ event: { fact, moment } }: Step): void {
+    const { clock, periods, periodIndex } = this.#game.state;
+    const period = periods[periodIndex];
+    if (!period?.started || period.ended) return;
+    const shownMs = this.#hand.clock.gameClockMs;
+    if (!clock.running && moment.gameClockMs !== null && shownMs !== null && moment.gameClockMs < shownMs) this.#hand.clockKey("Space");
+    if (!this.#game.state.clock.running || !atStops.has(fact.type)) return;
+    this.#hand.look(moment);
+    this.#hand.clockKey("Space");
   }
 
   /** Keys of a basket alone, of one with its assist, of a miss with its rebound: what is said in one breath. */
