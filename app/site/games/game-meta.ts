@@ -4,6 +4,7 @@ import type { GameAnswer, SiteAnswer } from "#contract/queries.ts";
 import { shareImageSize } from "#contract/share-image.ts";
 import { hallForSearchEngines } from "../halls/hall-structured.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { midSentence } from "../../i18n/mid-sentence.ts";
 import { pairingText } from "../../i18n/pairing-text.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { outletsInPhase } from "../outlets/outlet-links.ts";
@@ -31,7 +32,11 @@ export function gameMeta({ view, header, tab, site, origin }: About, language: P
   const path = gameTabPath(language.locale, view.summary.ref, tab);
   return {
     title: tab === "TeamStats" ? title : `${title}, ${gameTabName(tab, language)}`,
-    description: language.t("descriptions")(`game.${tab}`, { ...names, league: league.name, round: card.round }),
+    description: language.t("descriptions")(`game.${tab}`, {
+      ...names,
+      league: league.name,
+      round: midSentence(language.locale, card.round),
+    }),
     origin,
     path,
     image: { url: addresses.gameShare(language.locale, view.summary.ref), alt: title, ...shareImageSize },
