@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createContext, isRouteErrorResponse, matchRoutes, RouterContextProvider } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from "react-router";
 import { isLocale } from "#contract/locale.ts";
 import type { BuiltSite, PageAddress, PagePorts, RenderedPage } from "#contract/page-renderer.ts";
 import { DocumentParts } from "./router/document-parts.tsx";
+import { pagesLeft, pageText } from "./router/writing/page-text.ts";
 import { createHandlerByLength } from "./router/handler-by-length.ts";
+import { createPageLoader, failedPage, faultsOf, pageHeaders, type LoadedPage } from "./router/load-page.ts";
 import { headTags } from "./router/head-tags.tsx";
 import { drawnPage, PageDocument, type RouteModule } from "./router/page-document.tsx";
 import { failureOf } from "./ui/page-failure.ts";
@@ -54,7 +57,11 @@ type RenderedDocument = {
   html: string;
   readonly scripts: string[];
   readonly styles: string[];
+  readonly write: (page: ReactNode) => string;
 };
+
+/** What a document is made of: React Router's word for it, but for what is meant for its own half in browsers. */
+type PageParts = Pick<EntryContext, "manifest" | "routeModules" | "criticalCss" | "staticHandlerContext">;
 
 const dataEnding = ".data";
 const documentEnd = "</body></html>";
@@ -71,24 +78,28 @@ export default async function renderDocument(
   // Meant for React Router's own half in browsers, which our pages do without.
   void entry.serverHandoffStream?.cancel();
   const document = context.get(documentContext);
-  const written = writtenPageOf(entry);
-  if (context.get(askedForContext) === "data") {
-    const { id } = entry.staticHandlerContext.matches.at(-1)?.route ?? {};
-    document.html = JSON.stringify(written.failure === null && id !== undefined ? (written.loaderData[id] ?? null) : null);
-    headers.set("Content-Type", "application/json; charset=utf-8");
-  } else {
-    document.html = documentOf(entry, written, document);
-    headers.set("Content-Type", "text/html; charset=utf-8");
-  }
+  headers.set("Content-Type", fill(document, entry, context));
   document.response = new Response(null, { status, headers });
   return document.response;
 }
 
-function documentOf(entry: EntryContext, written: WrittenPage, document: RenderedDocument): string {
+/** The document, or the data of its page alone where that is asked for. Answers with its content type. */
+function fill(document: RenderedDocument, entry: PageParts, context: RouterContextProvider): string {
+  const written = writtenPageOf(entry);
+  if (context.get(askedForContext) === "data") {
+    const { id } = entry.staticHandlerContext.matches.at(-1)?.route ?? {};
+    document.html = JSON.stringify(written.failure === null && id !== undefined ? (written.loaderData[id] ?? null) : null);
+    return "application/json; charset=utf-8";
+  }
+  document.html = documentOf(entry, written, document);
+  return "text/html; charset=utf-8";
+}
+
+function documentOf(entry: PageParts, written: WrittenPage, document: RenderedDocument): string {
   // Secret while the page is rendered: text that sneaks into a page cannot bear it, so its hash is never allowed.
   const mark = randomUUID();
   const page = drawnPage(written, (id) => entry.routeModules[id] as RouteModule | undefined);
-  const html = renderToString(
+  const html = document.write(
     <InlineMark value={mark}>
       <TenantStyle value={tenantStyleOf(entry)}>
         <DocumentParts value={{ head: headTags(entry, page), modules: modulesOf(entry) }}>
@@ -104,8 +115,18 @@ function documentOf(entry: EntryContext, written: WrittenPage, document: Rendere
   return `<!DOCTYPE html>${clean.slice(0, -documentEnd.length)}${ending}${documentEnd}`;
 }
 
+/** In our own hand, or in React's where it has to be. */
+function inText(page: ReactNode): string {
+  return pageText(page) ?? renderToString(page);
+}
+
+/** For the test that compares the two. */
+export function pagesLeftToReact(): number {
+  return pagesLeft();
+}
+
 /** What may be fetched ahead, the page's data, which is no script, and the one script that makes the page live. */
-function endingOf({ manifest }: EntryContext, written: WrittenPage, { scripts }: RenderedDocument): string {
+function endingOf({ manifest }: PageParts, written: WrittenPage, { scripts }: RenderedDocument): string {
   const rules = speculationRules((written.loaderData["root"] as RootData | undefined)?.locale);
   scripts.push(rules);
   const runtime = manifest.hmr ? `<script type="module" src="${manifest.hmr.runtime}"></script>` : "";
@@ -113,7 +134,7 @@ function endingOf({ manifest }: EntryContext, written: WrittenPage, { scripts }:
   return `${runtime}<script type="speculationrules">${rules}</script>${data}<script type="module" async src="${manifest.entry.module}"></script>`;
 }
 
-function writtenPageOf({ manifest, staticHandlerContext: { location, matches, loaderData, errors } }: EntryContext): WrittenPage {
+function writtenPageOf({ manifest, staticHandlerContext: { location, matches, loaderData, errors } }: PageParts): WrittenPage {
   const error: unknown = Object.values(errors ?? {})[0];
   return {
     build: manifest.version,
@@ -127,14 +148,14 @@ function writtenPageOf({ manifest, staticHandlerContext: { location, matches, lo
 }
 
 /** The files that a document's modules import, all the way down: named early, none of them waits for another. */
-function modulesOf({ manifest, staticHandlerContext: { matches } }: EntryContext): readonly string[] {
+function modulesOf({ manifest, staticHandlerContext: { matches } }: PageParts): readonly string[] {
   const { module, imports } = manifest.entry;
   const routes = matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
   return [...new Set([module, ...imports, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])])];
 }
 
 /** Of what the document's own loader answered; empty when it could not. */
-function tenantStyleOf({ staticHandlerContext: { loaderData } }: EntryContext): string {
+function tenantStyleOf({ staticHandlerContext: { loaderData } }: PageParts): string {
   const data = loaderData["root"] as RootData | undefined;
   return data === undefined ? "" : tenantTokensCss(data.site.colors);
 }
@@ -147,7 +168,39 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 /** Ties the built pages to the server's ports. */
 export function createRenderer(build: ServerBuild, mode: "production" | "development"): BuiltSite {
   const handle = createHandlerByLength(build, mode);
+  const loadPage = createPageLoader(build);
+  const routeModules = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route?.module]));
   const table = routeTable(build);
+
+  /** As React Router's handler of documents goes about it: what breaks while it is drawn has its page drawn instead. */
+  function pageOf(loaded: LoadedPage, document: RenderedDocument, context: RouterContextProvider): RenderedPage {
+    const { reportDefect } = context.get(portsContext);
+    for (const fault of faultsOf(loaded)) reportDefect(fault);
+    const draw = (page: LoadedPage) => {
+      const contentType = fill(document, { manifest: build.assets, routeModules, staticHandlerContext: page }, context);
+      return renderedPage(page.statusCode, pageHeaders(page, build), contentType, document);
+    };
+    let broken: unknown;
+    try {
+      return draw(loaded);
+    } catch (error) {
+      broken = error;
+      reportDefect(error);
+    }
+    try {
+      return draw(failedPage(loaded, broken));
+    } catch (error) {
+      reportDefect(error);
+      return renderedPage(500, new Headers(), "text/plain; charset=utf-8", { ...document, html: "Unexpected Server Error" });
+    }
+  }
+
+  async function production(request: Request, document: RenderedDocument, context: RouterContextProvider): Promise<RenderedPage> {
+    const loaded = await loadPage(request, context);
+    if (loaded === null) return asRenderedPage(await handle(request, context), document);
+    return loaded instanceof Response ? asRenderedPage(loaded, document) : pageOf(loaded, document, context);
+  }
+
   return {
     renderMail: accountMailText,
     knows(path) {
@@ -157,13 +210,15 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
     async render(address: PageAddress, ports: PagePorts): Promise<RenderedPage> {
       const isData = address.path.endsWith(dataEnding);
       const path = isData ? address.path.slice(0, -dataEnding.length) : address.path;
-      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [] };
+      // While pages are written React's own renderer tells what is wrong with them.
+      const write = mode === "development" ? renderToString : inText;
+      const document: RenderedDocument = { response: null, html: "", scripts: [], styles: [], write };
       const context = new RouterContextProvider();
       context.set(portsContext, ports);
       context.set(documentContext, document);
       context.set(askedForContext, isData ? "data" : "document");
-      const response = await handle(new Request(`${address.origin}${path}${address.search}`), context);
-      return asRenderedPage(response, document);
+      const request = new Request(`${address.origin}${path}${address.search}`);
+      return mode === "development" ? asRenderedPage(await handle(request, context), document) : production(request, document, context);
     },
     sayNotice,
     officialPage: officialPageDocument,
@@ -173,22 +228,28 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
 }
 
 async function asRenderedPage(response: Response, document: RenderedDocument): Promise<RenderedPage> {
-  const contentType = response.headers.get("Content-Type") ?? "text/plain; charset=utf-8";
-  const cacheControl = response.headers.get("Cache-Control") ?? "";
+  const { status, headers } = response;
+  const contentType = headers.get("Content-Type") ?? "text/plain; charset=utf-8";
+  const page = renderedPage(status, headers, contentType, document);
+  return response === document.response ? page : { ...page, body: await bodyOf(response, contentType) };
+}
+
+function renderedPage(status: number, headers: Headers, contentType: string, document: RenderedDocument): RenderedPage {
+  const cacheControl = headers.get("Cache-Control") ?? "";
   return {
-    status: response.status,
+    status,
     contentType,
-    location: response.headers.get("Location"),
+    location: headers.get("Location"),
     isUnshared: /\bno-store\b/.test(cacheControl),
     ...(/^public\b/.test(cacheControl) ? { cacheControl } : {}),
-    headers: keptHeaders(response),
-    body: response === document.response ? document.html : await bodyOf(response, contentType),
+    headers: keptHeaders(headers),
+    body: document.html,
     inlineScripts: document.scripts,
     inlineStyles: document.styles,
   };
 }
 
-function keptHeaders({ headers }: Response): Record<string, string> {
+function keptHeaders(headers: Headers): Record<string, string> {
   const names = ["Content-Disposition", "Access-Control-Allow-Origin"];
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])));
 }

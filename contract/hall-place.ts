@@ -17,7 +17,8 @@ export const mostSeats = 200_000;
 export function coordinatesIn(written: string): Coordinates | null {
   const [, north, east] = /^\s*(-?\d{1,2}(?:\.\d{1,9})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,9})?)\s*$/.exec(written) ?? [];
   if (north === undefined || east === undefined) return null;
-  const [latitude, longitude] = [Number(north), Number(east)];
+  // South and west of nothing is nothing: there is one zero.
+  const [latitude, longitude] = [Number(north) + 0, Number(east) + 0];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 

@@ -103,6 +103,7 @@ export type LineUpMade = { readonly version: number; readonly players: readonly 
 export type FantasyRefusal =
   | TransferRefusal
   | LineUpRefusal
+  | { readonly rule: "FAN15"; readonly code: "closed" }
   | { readonly rule: "FAN26"; readonly code: "version" | "market" }
   | { readonly rule: "FAN31"; readonly code: ChosenFault | "word" | "name-taken" | "has-team" | "closed" }
   | { readonly rule: "FAN32"; readonly code: "too-many-changes" };

@@ -68,6 +68,9 @@ export type PlayerSeason = {
   } | null;
 };
 
+/** A player's card in a competition's fantasy game. */
+export type FantasyCardRef = { readonly competition: CompetitionRef; readonly number: number };
+
 /** What is told of a player besides his career. */
 export type PlayerProfile = PlayerLine & {
   readonly scoreboardName: string | null;
@@ -76,6 +79,8 @@ export type PlayerProfile = PlayerLine & {
   readonly captain: boolean;
   /** Of today; `null`: he can play, as far as anybody said, or has no team in a running season. */
   readonly absence: Absence | null;
+  /** Of the competitions of his latest team's season; empty where no fantasy game is played. FANM8 */
+  readonly fantasyCards: readonly FantasyCardRef[];
   /** Of his team, the soonest first. */
   readonly next: readonly GameSummary[];
   /** What only the overview shows; `null` where it was not asked for, or he has not played. */

@@ -51,7 +51,7 @@ export type SiteAnswer = LeagueMarks & {
   /** Under which its visitors are counted; `null`: they are not. */
   readonly analyticsId: string | null;
   readonly currentSeason: { readonly slug: string; readonly name: string } | null;
-  readonly leagues: readonly (CompetitionRef & { readonly leagueId: string })[];
+  readonly leagues: readonly (CompetitionRef & { readonly leagueId: string; readonly playsFantasy: boolean })[];
   readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
   /** Where the league sells its shirts; `null`: nowhere. */
   readonly shopUrl: string | null;

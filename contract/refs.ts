@@ -1,11 +1,18 @@
+import type { NameScript } from "./written-names.ts";
 import type { Phase } from "#core/stats/history/game-line.ts";
 import type { Stage } from "#core/league/playoff/playoff-plan.ts";
 
 /**
- * A name as its owner writes it. `sr` names written in Latin script may be shown in Cyrillic (`transliterable`);
- * foreign spellings may not.
+ * A name as its owner writes it. Serbian and Slovene names written in Latin script may be shown in Cyrillic and in Russian
+ * (`transliterable`); foreign spellings may not. `latin`: `text` was typed for readers of another script, and this is what its owner writes.
+ * `written`: what was typed for readers of other scripts, where programs are told. NAME10
  */
-export type LocalName = { readonly text: string; readonly transliterable: boolean };
+export type LocalName = {
+  readonly text: string;
+  readonly transliterable: boolean;
+  readonly latin?: string;
+  readonly written?: Readonly<Partial<Record<NameScript, string>>>;
+};
 
 export type CompetitionRef = { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: LocalName };
 

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "database-rights": async () =>
     import("./commands/database-rights.ts").then(({ usage, databaseRights }) => ({ usage, run: databaseRights })),
   decide: async () => import("./commands/decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
+  "demo-round": async () => import("./commands/demo-round.ts").then(({ usage, demoRound }) => ({ usage, run: demoRound })),
   "error-reporting": async () =>
     import("./commands/error-reporting.ts").then(({ usage, errorReporting }) => ({ usage, run: errorReporting })),
   broadcast: async () => import("./commands/broadcast.ts").then(({ usage, broadcast }) => ({ usage, run: broadcast })),
@@ -26,11 +27,13 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "game-video": async () => import("./commands/game-video.ts").then(({ usage, gameVideo }) => ({ usage, run: gameVideo })),
   hall: async () => import("./commands/hall.ts").then(({ usage, hall }) => ({ usage, run: hall })),
   import: async () => import("./commands/import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
+  "import-file": async () => import("./commands/import-file.ts").then(({ usage, importFile }) => ({ usage, run: importFile })),
   link: async () => import("./commands/link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./commands/move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   "named-person": async () => import("./commands/named-person.ts").then(({ usage, namedPerson }) => ({ usage, run: namedPerson })),
   "name-script": async () => import("./commands/name-script.ts").then(({ usage, nameScript }) => ({ usage, run: nameScript })),
   news: async () => import("./commands/news.ts").then(({ usage, news }) => ({ usage, run: news })),
+  office: async () => import("./commands/office.ts").then(({ usage, office }) => ({ usage, run: office })),
   ograf: async () => import("./commands/ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
   person: async () => import("./commands/person.ts").then(({ usage, person }) => ({ usage, run: person })),
   playoffs: async () => import("./commands/playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
@@ -46,6 +49,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   schedule: async () => import("./commands/schedule.ts").then(({ usage, schedule }) => ({ usage, run: schedule })),
   "site-text": async () => import("./commands/site-text.ts").then(({ usage, siteText }) => ({ usage, run: siteText })),
   webhook: async () => import("./commands/webhook.ts").then(({ usage, webhook }) => ({ usage, run: webhook })),
+  "written-name": async () => import("./commands/written-name.ts").then(({ usage, writtenName }) => ({ usage, run: writtenName })),
   standings: async () => import("./commands/standings.ts").then(({ usage, standings }) => ({ usage, run: standings })),
 };
 

@@ -1,4 +1,5 @@
 import styles from "./bench.module.css";
+import newDot from "./new-dot.module.css";
 import court from "./court.module.css";
 import { Drawn, type Holder, Lock } from "./court.tsx";
 import { Shirt } from "./shirt.tsx";
@@ -33,7 +34,7 @@ function OnBench({ token }: { token: Token }) {
       </span>
       <span className={styles.who}>
         <span className={styles.line}>
-          <span className={styles.name}>{token.name}</span>
+          <span className={`${styles.name} ${newDot.name}`}>{token.name}</span>
           {token.status && (
             <span className={court.status} data-status={token.status.kind}>
               {token.status.text}

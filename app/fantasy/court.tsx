@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { positionGroups } from "#core/fantasy/fantasy-settings.ts";
 import styles from "./court.module.css";
+import newDot from "./new-dot.module.css";
 import { Shirt } from "./shirt.tsx";
 import type { CourtWords, Token } from "./token.ts";
 
@@ -54,7 +55,7 @@ function OnCourt({ token }: { token: Token }) {
         )}
         {token.isLocked && <Lock />}
       </span>
-      <span className={styles.name}>{token.name}</span>
+      <span className={`${styles.name} ${newDot.name}`}>{token.name}</span>
       {token.status ? (
         <span className={styles.status} data-status={token.status.kind}>
           {token.status.text}

@@ -3,24 +3,29 @@ import type { RequestHandler, ServerBuild } from "react-router";
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
-/**
- * React Router's handler of documents. It copies its table of addresses several times for each document, and tries
- * one address after the other; those with another number of parts cannot be meant, so each number has a handler of its own.
- */
+/** React Router's handler of requests, made for addresses by their length. */
 export function createHandlerByLength(build: ServerBuild, mode: "production" | "development"): RequestHandler {
   // While pages are written each request has a build of its own.
   if (mode === "development") return createRequestHandler(build, mode);
+  const handlerFor = madeByLength(build, (part) => createRequestHandler(part, mode));
+  return (request, context) => handlerFor(new URL(request.url).pathname)(request, context);
+}
+
+/**
+ * What is made of a build for an address. React Router copies its table of addresses for each document, and tries one address
+ * after the other; those with another number of parts cannot be meant, so for each number it is made of the others alone.
+ */
+export function madeByLength<Made>(build: ServerBuild, make: (part: ServerBuild) => Made): (path: string) => Made {
   const addresses = addressesOf(build);
   const longest = Math.max(...addresses.map(({ length }) => length));
-  const handlers = new Map<number, RequestHandler>();
+  const kept = new Map<number, Made>();
 
-  function handlerFor(length: number): RequestHandler {
-    const made = handlers.get(length) ?? createRequestHandler(withRoutes(build, routesOf(addresses, length)), mode);
-    handlers.set(length, made);
+  return function madeFor(path) {
+    const length = Math.min(partsOf(path).length, longest + 1);
+    const made = kept.get(length) ?? make(withRoutes(build, routesOf(addresses, length)));
+    kept.set(length, made);
     return made;
-  }
-
-  return (request, context) => handlerFor(Math.min(partsOf(new URL(request.url).pathname).length, longest + 1))(request, context);
+  };
 }
 
 type Address = {

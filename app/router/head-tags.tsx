@@ -6,7 +6,10 @@ import type { DrawnPage } from "./page-document.tsx";
 type Meta = (args: object) => readonly MetaDescriptor[] | undefined;
 
 /** What stands in the head for a page and its routes. The innermost route that has a say is heard; of a page that failed the document's own. */
-export function headTags({ manifest, routeModules, criticalCss }: EntryContext, { shown, failure }: DrawnPage): ReactNode {
+export function headTags(
+  { manifest, routeModules, criticalCss }: Pick<EntryContext, "manifest" | "routeModules" | "criticalCss">,
+  { shown, failure }: DrawnPage,
+): ReactNode {
   const matches = failure ? shown.matches.slice(0, 1) : shown.matches;
   const location = { ...shown.place, hash: "", state: null, key: "default" };
   const speaker = matches.findLast(({ id }) => routeModules[id]?.meta);

@@ -6,7 +6,8 @@ import type { PageLink } from "../ui/page-link.ts";
 /** A list that is a table of what has pages of its own, or several such tables: what `TableListView` draws. */
 export type TableListPage = {
   readonly title: string;
-  readonly intro: string;
+  /** Beneath its name; `null`: nothing. */
+  readonly intro: string | null;
   readonly back: PageLink;
   /** Where a table shows crests. */
   readonly marks?: ClubMarks;

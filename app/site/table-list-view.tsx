@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CrestSheet } from "../ui/crest.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { LinkChips } from "../ui/link-chips.tsx";
@@ -8,8 +9,16 @@ import { ThingHead } from "../sport/thing-head.tsx";
 import { BandHead } from "./band-head.tsx";
 import type { TableListPage } from "./table-list-model.ts";
 
+type Props = {
+  page: TableListPage;
+  /** Above the tables, where there is more to choose than a list page has by itself. */
+  filters?: ReactNode;
+  /** Below them. */
+  note?: ReactNode;
+};
+
 /** Any list page that is one table, or several under their headings. */
-export function TableListView({ page: { title, intro, back, marks, choices, parts, empty } }: { page: TableListPage }) {
+export function TableListView({ page: { title, intro, back, marks, choices, parts, empty }, filters, note }: Props) {
   const filled = parts.filter(({ table }) => table.rows.length > 0);
   return (
     <>
@@ -17,6 +26,7 @@ export function TableListView({ page: { title, intro, back, marks, choices, part
       <BandHead title={title} above={<a href={back.href}>{back.text}</a>} below={intro} />
       <div className={frame.page}>
         {choices && choices.links.length > 1 && <LinkChips {...choices} />}
+        {filters}
         {filled.length === 0 && <Empty text={empty} />}
         {filled.map(({ title: heading, table }) => {
           const figures = <FigureTable key={table.caption} table={table} head={ThingHead} {...(marks && { marks })} />;
@@ -28,6 +38,7 @@ export function TableListView({ page: { title, intro, back, marks, choices, part
             </Section>
           );
         })}
+        {note}
       </div>
     </>
   );

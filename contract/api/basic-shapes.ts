@@ -20,7 +20,14 @@ export const page = z.url().describe("The web page for it, in the league's own l
 export const name = named(
   "Name",
   "A name as its owner writes it, and the script it is written in (ISO 15924).",
-  z.object({ text: z.string(), script: z.enum(["Latn", "Cyrl"]) }),
+  z.object({
+    text: z.string(),
+    script: z.enum(["Latn", "Cyrl"]),
+    written: z
+      .object({ "sr-Cyrl": z.string().optional(), ru: z.string().optional() })
+      .optional()
+      .describe("As somebody of the league typed it for readers of another script (BCP 47); left out where nobody did"),
+  }),
 );
 
 export const colors = z.object({ primary: z.string(), secondary: z.string() }).describe("Of the club, as #rrggbb");

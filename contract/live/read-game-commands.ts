@@ -37,6 +37,7 @@ const command = z.strictObject({
   occurredAt: z.int().min(0).max(8.64e15),
   changes: z.array(change).min(1).max(changesInCommand),
   reason: lineShape.min(1).nullable(),
+  lenient: z.boolean().optional(),
 }) satisfies z.ZodType<GameCommand>;
 
 const batch = z.strictObject({

@@ -73,7 +73,8 @@ function faultOf(field: SettingsField, value: unknown): SettingsFault[] {
   return value > most ? [{ path, code: "too-large", least, most }] : [];
 }
 
-function valueAt(settings: unknown, path: string): unknown {
+/** What stands in a field. */
+export function valueAt(settings: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], settings);
 }
 

@@ -32,7 +32,7 @@ const clubLimits: ListField<FantasySettings["clubLimits"]> = {
 const windowRounds: ListField<FantasySettings["windows"]["rounds"]> = {
   path: "windows.rounds",
   example: "12, 20",
-  written: (list) => list.join(", "),
+  written: (list) => (list.length === 0 ? "none" : list.join(", ")),
   read: (text) => (text.trim() === "none" ? [] : allOrNone(text, (part) => (/^[1-9]\d{0,2}$/.test(part) ? Number(part) : null))),
 };
 

@@ -33,7 +33,7 @@ export function isFormation({ formations }: Pick<FantasySettings, "formations">,
   return formations.some((formation) => sameShape(formation, shapeOf(groups)));
 }
 
-function sameShape(one: Shape, other: Shape): boolean {
+export function sameShape(one: Shape, other: Shape): boolean {
   return positionGroups.every((group) => one[group] === other[group]);
 }
 

@@ -235,6 +235,39 @@ describe("confirming", () => {
   });
 });
 
+describe("a command that insists", () => {
+  const insisting = (table: ScriptedTable, fact: Fact, more: object = {}) =>
+    table.decide({ changes: [table.adding(fact, more)], lenient: true });
+
+  it("LIVE28 takes and flags what may have happened all the same", () => {
+    const table = new ScriptedTable().at("5:00");
+    expect(insisting(table, shot("h9"))).toMatchObject({ kind: "accepted", flags: ["player-not-on-court"] });
+    expect(insisting(table, { type: "substitution", side: "home", out: ["h4" as never], in: [] })).toMatchObject({
+      flags: ["lineup-not-five"],
+    });
+    expect(insisting(table.at("6:00"), shot("h5"))).toMatchObject({ kind: "accepted", flags: ["clock-steps-back"] });
+    expect(insisting(table, shot("h5"))).toMatchObject({ kind: "accepted", flags: [] });
+    expect(table.game.state.home.points).toBe(6);
+  });
+
+  it("LIVE28 is refused what cannot be so: a third throw of two, an assist of nothing, a basket in a period to come", () => {
+    const assist: Fact = { type: "assist", side: "home", player: "h9" as never };
+    const throws = Scoresheet.begun().factOf((sheet) => sheet.freeThrow("h4", true));
+    const third = { ...throws, number: 3, of: 2 } as Fact;
+    expect(insisting(new ScriptedTable(), third)).toMatchObject({ kind: "refused", rule: "FT2" });
+    expect(insisting(new ScriptedTable(), assist)).toMatchObject({ kind: "refused", rule: "PLAY1" });
+    expect(insisting(new ScriptedTable().at("5:00", 2), shot("h4"))).toMatchObject({ kind: "refused", rule: "PERIOD8" });
+  });
+
+  it("LIVE28 flags an insertion by holding the whole game against the rules, once", () => {
+    const table = new ScriptedTable().at("5:00");
+    const first = table.addedId(shot("h4"));
+    table.at("4:00").addedId(shot("h5"));
+    const decision = insisting(table.at("5:00"), shot("h9"), { after: first });
+    expect(decision).toMatchObject({ kind: "accepted", flags: ["player-not-on-court"] });
+  });
+});
+
 /** Its operator has stopped the shot clock while the game clock runs, which it ran with until then. */
 function held(table: ScriptedTable): ScriptedTable {
   table.addedId({ type: "clock.start" });

@@ -1,10 +1,12 @@
 import type { EventId } from "../kernel/ids.ts";
 import { coachesOut } from "./coach-fouls.ts";
+import { countRefusal } from "./count-refusal.ts";
 import { confirmedPeriodOf, liveRefusalOf } from "./decide-live.ts";
 import type { EventToFold, Play } from "./events.ts";
 import type { Fact, FactOf, FlagKind, GameMoment, Link } from "./facts.ts";
 import { dependenceOf } from "./fact-dependence.ts";
 import { coachFaults, faultsOf, type GameFault, isBlocking, openFlags } from "./game-faults.ts";
+import { isLenient } from "./lenient-rules.ts";
 import { believedTime } from "./key-time.ts";
 import { linkRefusal, secondRefusal } from "./linked-plays.ts";
 import { shotContradiction } from "./shot-contradiction.ts";
@@ -155,7 +157,7 @@ class CommandDeciding {
     const isAtEnd = place.index === this.#game.plays.length;
     if (!isAtEnd) this.#corrects([{ moment, fact }]);
     else if (confirmedPeriodOf(this.#game.state, [{ moment, fact }])) this.#corrects([{ moment, fact }]);
-    this.#refuseBy(place.index, fact, moment);
+    this.#refuseBy(place.index, eventId, fact, moment);
     this.#flagDuplicate(eventId, fact, moment);
     const contradiction = this.#faultsBefore === null ? shotContradiction(fact) : null;
     if (contradiction !== null) this.#flagLater.push({ kind: "shot-contradicted", detail: contradiction, about: eventId });
@@ -179,7 +181,7 @@ class CommandDeciding {
     const moment = this.#mended(told);
     this.#refuseBrokenLink(fact, link, target);
     this.#corrects([play, { moment, fact }]);
-    this.#refuseBy(index, fact, moment);
+    this.#refuseBy(index, eventId, fact, moment);
     this.#take({ op: "amend", eventId, target, moment, link, fact });
   }
 
@@ -233,9 +235,15 @@ class CommandDeciding {
     this.#faultsBefore ??= faultsOf(this.#game.plays, this.#game.rules);
   }
 
-  #refuseBy(index: number, fact: Fact, moment: GameMoment): void {
-    const refusal = liveRefusalOf(this.#game.stateBefore(index), fact, moment);
-    if (refusal) throw new CommandRefused(refusal.rule, refusal.detail);
+  /** LIVE28: what is flagged of a correction is found by holding the whole game against the rules. */
+  #refuseBy(index: number, eventId: EventId, fact: Fact, moment: GameMoment): void {
+    const state = this.#game.stateBefore(index);
+    const refusal = liveRefusalOf(state, fact, moment);
+    if (!refusal) return;
+    if (!this.#command.lenient || !isLenient(refusal.rule)) throw new CommandRefused(refusal.rule, refusal.detail);
+    const further = countRefusal(state, fact);
+    if (further) throw new CommandRefused(further.rule, further.detail);
+    if (this.#faultsBefore === null) this.#flagLater.push({ kind: refusal.flag, detail: refusal.detail, about: eventId });
   }
 
   /** `amended`: the play that is written anew, which does not stand in its own way. */

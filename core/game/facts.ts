@@ -168,6 +168,8 @@ export const flagKinds = [
   "key-time-unlikely",
   /** A shot's place or kind does not go with its value. */
   "shot-contradicted",
+  /** Somebody at the table wants it looked at again. */
+  "by-hand",
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 

@@ -33,6 +33,11 @@ export function shotContradiction(fact: Fact): string | null {
   return value === 2 && beyond > toleranceMetres ? `a two ${beyond.toFixed(1)} m outside the line` : null;
 }
 
+/** What a basket from there counts. */
+export function placeValue(position: CourtPosition): 2 | 3 {
+  return beyondTheLine(position) > 0 ? 3 : 2;
+}
+
 /** Metres behind the three-point line; less than 0: inside it. */
 function beyondTheLine({ x, y }: CourtPosition): number {
   return Math.max(Math.hypot(x, y - ringY) - arcRadius, Math.abs(x) - straightX);

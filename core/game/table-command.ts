@@ -17,6 +17,8 @@ export type TableCommand = {
   readonly changes: readonly TableChange[];
   /** Why, for a correction. */
   readonly reason: string | null;
+  /** What a table may have missed something before is taken, and flagged, instead of refused. LIVE28 */
+  readonly lenient?: boolean | undefined;
 };
 
 export type TableChange =

@@ -11,6 +11,7 @@ it("DATE3 an hour that clocks leave out is refused, of one that comes twice the 
   expect(readLocalMoment("2027-03-28T02:30", zone)).toEqual({
     kind: "refused",
     reason: "must be a time that clocks in Europe/Belgrade show: they go forward over it",
+    isLostHour: true,
   });
   expect(readLocalMoment("2026-10-25T02:30", zone)).toEqual({ kind: "moment", at: Date.UTC(2026, 9, 25, 0, 30) });
 });

@@ -1,7 +1,12 @@
 import { firstDay, isWithinCalendar, lastDay, readDay } from "./calendar-day.ts";
 
-/** A moment in epoch milliseconds, or in half a sentence why the text is none ("… is like 2026-12-01T19:00"). */
-export type LocalMoment = { readonly kind: "moment"; readonly at: number } | { readonly kind: "refused"; readonly reason: string };
+/**
+ * A moment in epoch milliseconds, or in half a sentence why the text is none ("… is like 2026-12-01T19:00"). `isLostHour`: the
+ * calendar has the day, and that day's clocks go forward over the hour.
+ */
+export type LocalMoment =
+  | { readonly kind: "moment"; readonly at: number }
+  | { readonly kind: "refused"; readonly reason: string; readonly isLostHour?: true };
 
 const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
@@ -16,8 +21,14 @@ export function readLocalMoment(text: string, timeZone: string): LocalMoment {
   if (local === null) return refused("must be like 2026-12-01T19:00");
   const zoned = local.toZonedDateTime(timeZone);
   if (!isWithinCalendar(zoned.epochMilliseconds)) return refused(`must lie between ${firstDay} and ${lastDay}`);
-  if (!zoned.toPlainDateTime().equals(local)) return refused(`must be a time that clocks in ${timeZone} show: they go forward over it`);
+  if (!zoned.toPlainDateTime().equals(local))
+    return { ...refused(`must be a time that clocks in ${timeZone} show: they go forward over it`), isLostHour: true };
   return { kind: "moment", at: zoned.epochMilliseconds };
+}
+
+/** A moment, epoch milliseconds, as a time zone's own clocks show it, to the minute: what `readLocalMoment` reads. */
+export function localMoment(at: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: "minute" });
 }
 
 /** The day of a moment, epoch milliseconds, as a time zone's calendars show it: with `now`, a league's today. */
@@ -84,6 +95,6 @@ function plainDateTime(text: string): Temporal.PlainDateTime | null {
   }
 }
 
-function refused(reason: string): LocalMoment {
+function refused(reason: string): Extract<LocalMoment, { readonly kind: "refused" }> {
   return { kind: "refused", reason };
 }

@@ -44,6 +44,8 @@ const word = /\p{L}[\p{L}\p{M}]*/gu;
 const serbianWord = /^[abvgdđežzijklmnoprstćufhcčš]+$/iu;
 const nameLike = /^\p{Lu}\p{Ll}/u;
 const romanNumeral = /^[IVX]{2,}$/u;
+/** Written already: whoever typed a name in the other script has said so for its neighbours as well. */
+const isCyrillic = /^\p{Script=Cyrillic}/u;
 const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[a-z0-9-]+\.(?:com|org|net|rs|eu|info)\b\S*/giu;
 
 /** Whether a word is somebody's who is not written in Cyrillic, whatever its letters. */
@@ -106,7 +108,7 @@ function foreignNames(text: string, isForeignName: IsForeignName): ReadonlySet<n
     if (!nameLike.test(one.text)) return;
     const isKnown = isForeignName(one.text);
     if (isKnown) kept.add(one.from);
-    if (isKnown || isSerbianWord(one.text)) return;
+    if (isKnown || isSerbianWord(one.text) || isCyrillic.test(one.text)) return;
     const [before, after] = [words[place - 1], words[place + 1]];
     if (after && nameLike.test(after.text) && text.slice(one.to, after.from) === " ") kept.add(after.from);
     else if (before && nameLike.test(before.text) && text.slice(before.to, one.from) === " " && !startsSentence(text, before.from))

@@ -5,7 +5,8 @@ const latinLocales = ["sr", "en", "sl", "es", "fr"];
 
 it("NAME5 a name typed in Serbian Cyrillic is Latin wherever readers do not read it", () => {
   const typed = { text: "Љ. Ђорђевић", transliterable: false };
-  for (const locale of [...latinLocales, "ru"]) expect(writtenName(typed, locale)).toBe("Lj. Đorđević");
+  for (const locale of latinLocales) expect(writtenName(typed, locale)).toBe("Lj. Đorđević");
+  expect(writtenName(typed, "ru")).toBe("Л. Джорджевич");
   expect(writtenName(typed, "sr-cyrl")).toBe("Љ. Ђорђевић");
 });
 
@@ -19,4 +20,9 @@ it("NAME1 a Latin name is in Cyrillic only for readers of Cyrillic, and only whe
   expect(writtenName({ text: "Đorđević", transliterable: true }, "sr-cyrl")).toBe("Ђорђевић");
   expect(writtenName({ text: "Jones", transliterable: false }, "sr-cyrl")).toBe("Jones");
   for (const locale of latinLocales) expect(writtenName({ text: "Đorđević", transliterable: true }, locale)).toBe("Đorđević");
+});
+
+it("NAME9 a Serbian or Slovene name is Russian for Russian readers, any other stays as it is", () => {
+  expect(writtenName({ text: "Đorđević", transliterable: true }, "ru")).toBe("Джорджевич");
+  expect(writtenName({ text: "Jones", transliterable: false }, "ru")).toBe("Jones");
 });

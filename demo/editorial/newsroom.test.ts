@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildWorld, type TenantWorld } from "../world.ts";
+import { beginningOf } from "./choose-headlines.ts";
 import { newsOf, type WorldNews } from "./newsroom.ts";
 import { pressLanguages } from "./press/presses.ts";
 
@@ -7,8 +8,12 @@ const now = Date.UTC(2026, 10, 18, 12);
 let worlds: readonly TenantWorld[];
 let news: readonly WorldNews[];
 
-function written({ blueprint, seasons }: TenantWorld): readonly WorldNews[] {
-  return seasons.flatMap((season) => newsOf(blueprint, season, now));
+function written(world: TenantWorld): readonly WorldNews[] {
+  return writtenAt(world, now);
+}
+
+function writtenAt({ blueprint, seasons }: TenantWorld, at: number): readonly WorldNews[] {
+  return seasons.flatMap((season) => newsOf(blueprint, season, at));
 }
 
 beforeAll(() => {
@@ -37,9 +42,31 @@ describe("the newsroom", () => {
     const recaps = news.filter(({ kind }) => kind === "recap");
     for (const { game, texts } of recaps) {
       const { homePoints, awayPoints } = game?.game.result ?? { homePoints: -1, awayPoints: -1 };
-      expect(texts.sr.title).toContain(`${homePoints}:${awayPoints}`);
+      expect(texts.sr.summary).toContain(`${homePoints}:${awayPoints}`);
+      expect(texts.sr.title).toMatch(new RegExp(`${homePoints}:${awayPoints}|${awayPoints}:${homePoints}`));
       expect(JSON.stringify(texts.fr.body)).toContain(`/rounds/${game?.round.slug}/games/${game?.game.slug}`);
     }
+  });
+
+  it.each(pressLanguages)("EDIT15: of eleven pieces in a row no two begin alike in %s", (language) => {
+    for (const world of worlds) {
+      const titles = written(world)
+        .filter(({ kind }) => kind !== "preview")
+        .map(({ texts }) => beginningOf(texts[language].title));
+      titles.forEach((title, at) => expect(titles.slice(Math.max(0, at - 10), at)).not.toContain(title));
+    }
+  });
+
+  it("EDIT15: says the same of a game a week later", () => {
+    const titlesAt = (at: number) =>
+      new Map(
+        worlds.flatMap((world) =>
+          writtenAt(world, at).map(({ kind, slug, texts }) => [`${kind} ${world.blueprint.tenant.title} ${slug}`, texts.sr.title] as const),
+        ),
+      );
+    const later = titlesAt(now + 7 * 86_400_000);
+    const changed = [...titlesAt(now)].filter(([key, title]) => !key.startsWith("preview") && later.has(key) && later.get(key) !== title);
+    expect(changed).toEqual([]);
   });
 
   it("writes the same twice", () => {

@@ -1,11 +1,14 @@
 import type { NewsBlock, NewsKind } from "#contract/news.ts";
 import type { TenantBlueprint } from "../leagues/tenant-blueprint.ts";
 import type { LeagueSeason, SeasonWorld, WorldGame, WorldRound } from "../world.ts";
+import { seededRandom } from "../random.ts";
+import { chooseHeadlines } from "./choose-headlines.ts";
 import { averagesOf, standingsBefore } from "./form-guide.ts";
 import { foldedGame } from "./folded-game.ts";
 import { gameStoryOf, storyPlayer } from "./game-story.ts";
 import { bestLines } from "./round-best.ts";
-import { presses, pressLanguages, type PressLanguage } from "./press/presses.ts";
+import { desks } from "./desks.ts";
+import { pressLanguages, type PressLanguage } from "./press/presses.ts";
 import type { Press, PressText } from "./press/press.ts";
 
 /** A piece of news before it has rows: what it is about stands as parts of the world. */
@@ -36,26 +39,71 @@ const recapAfterMs = 2.5 * hourMs;
 
 type Desk = { readonly season: SeasonWorld; readonly league: LeagueSeason; readonly officeLanguage: PressLanguage };
 
+/** A piece in all languages, its headlines still to be chosen. */
+type Piece = Omit<WorldNews, "texts"> & {
+  /** Whether it is still told: of what is long over, only the headlines count, beside which later ones were chosen. */
+  readonly isTold: boolean;
+  readonly texts: Readonly<Record<PressLanguage, PressText>>;
+  /** The address to which the last sentence leads. */
+  readonly href: string;
+};
+
 /** Everything the newsroom has written of a season by now, oldest first: told of what happened, and of nothing that did not. */
 export function newsOf(blueprint: TenantBlueprint, season: SeasonWorld, now: number): readonly WorldNews[] {
   const written = season.leagues.flatMap((league) => {
     const desk = { season, league, officeLanguage: blueprint.tenant.defaultLocale };
     return season.isRunning ? runningSeason(desk) : titleNews(desk);
   });
-  return written
+  const inOrder = written
     .filter(({ publishedAt }) => publishedAt <= now)
     .toSorted((a, b) => a.publishedAt - b.publishedAt || (a.slug < b.slug ? -1 : 1));
+  const headlines = headlinesOf(inOrder);
+  return inOrder.flatMap((piece) => (piece.isTold ? [publishable(piece, headlines)] : []));
 }
 
-function runningSeason(desk: Desk): WorldNews[] {
+type Headlines = ReadonlyMap<Piece, Readonly<Record<PressLanguage, string>>>;
+
+function headlinesOf(pieces: readonly Piece[]): Headlines {
+  // A preview is there for a few days: chosen last, so that no report has another headline for its sake.
+  const ordered = [...pieces.filter(({ kind }) => kind !== "preview"), ...pieces.filter(({ kind }) => kind === "preview")];
+  const chosen = new Map(ordered.map((piece) => [piece, {} as Record<PressLanguage, string>]));
+  for (const language of pressLanguages) {
+    const titles = chooseHeadlines(ordered.map(({ slug, texts }) => ({ titles: texts[language].titles, turn: turnOf(slug) })));
+    ordered.forEach((piece, at) => {
+      const said = chosen.get(piece);
+      if (said) said[language] = titles[at] ?? piece.texts[language].titles[0];
+    });
+  }
+  return chosen;
+}
+
+function publishable(piece: Piece, headlines: Headlines): WorldNews {
+  const { isTold: _, href, texts: written, ...news } = piece;
+  const texts = {} as Record<PressLanguage, NewsPiece>;
+  for (const language of pressLanguages) {
+    const { titles, summary, paragraphs, link } = written[language];
+    const said = paragraphs.map((text): NewsBlock => ({ kind: "paragraph", content: [text] }));
+    const title = headlines.get(piece)?.[language] ?? titles[0];
+    texts[language] = { title, summary, body: [...said, { kind: "paragraph", content: [{ text: link, href }] }] };
+  }
+  return { ...news, texts };
+}
+
+/** What a piece says among what it could say, by its own name alone. */
+function turnOf(slug: string): number {
+  return seededRandom(`press ${slug}`).whole(0, 2 ** 30);
+}
+
+function runningSeason(desk: Desk): Piece[] {
   const { rounds } = desk.league;
   const begun = rounds.filter(({ games }) => games.some(isPlayed));
   const over = begun.filter(({ games }) => games.every(({ plan }) => plan !== "to-come"));
   const next = rounds.find(({ games }) => games.some(({ plan }) => plan === "to-come"));
+  const [recapped, awarded] = [new Set(begun.slice(-recapRounds)), new Set(over.slice(-awardRounds))];
   return [
     ...openingNews(desk),
-    ...begun.slice(-recapRounds).flatMap((round) => round.games.filter(isPlayed).map((game) => recapNews(desk, round, game))),
-    ...over.slice(-awardRounds).flatMap((round) => awardNews(desk, round)),
+    ...begun.flatMap((round) => round.games.filter(isPlayed).map((game) => recapNews(desk, round, game, recapped.has(round)))),
+    ...over.flatMap((round) => awardNews(desk, round, awarded.has(round))),
     ...rounds.flatMap((round) => round.games.filter(({ plan }) => plan === "postponed").map((game) => postponementNews(desk, round, game))),
     ...(next ? previewNews(desk, next) : []),
   ];
@@ -65,7 +113,7 @@ function isPlayed({ plan, events }: WorldGame): boolean {
   return plan === "played" && events.length > 0;
 }
 
-function openingNews(desk: Desk): WorldNews[] {
+function openingNews(desk: Desk): Piece[] {
   const { league, season } = desk;
   const first = league.rounds[0];
   if (!first) return [];
@@ -75,15 +123,16 @@ function openingNews(desk: Desk): WorldNews[] {
   return [item(desk, { slug: "opening", kind: "announcement", publishedAt, tab: "AllGames", write: (press) => press.opening(opening) })];
 }
 
-function recapNews(desk: Desk, round: WorldRound, game: WorldGame): WorldNews {
+function recapNews(desk: Desk, round: WorldRound, game: WorldGame, isTold: boolean): Piece {
   const { state, box } = foldedGame(game);
   const story = gameStoryOf(state, box);
-  const context = { league: desk.league.competition.name, round: round.number, venue: game.home.club.venue.name };
   const [slug, publishedAt] = [`${round.slug}-${game.slug}`, game.tipOff + recapAfterMs];
-  return item(desk, { slug, kind: "recap", publishedAt, game: { round, game }, write: (press) => press.recap(story, context) });
+  const [league, venue] = [desk.league.competition.name, game.home.club.venue.name];
+  const write = (press: Press, _: PressLanguage, turn: number) => press.recap(story, { league, round: round.number, venue, turn });
+  return item(desk, { slug, kind: "recap", publishedAt, game: { round, game }, isTold, write });
 }
 
-function awardNews(desk: Desk, round: WorldRound): WorldNews[] {
+function awardNews(desk: Desk, round: WorldRound, isTold: boolean): Piece[] {
   const games = round.games.filter(isPlayed);
   const five = bestLines(games).slice(0, 5);
   const [best] = five;
@@ -96,11 +145,12 @@ function awardNews(desk: Desk, round: WorldRound): WorldNews[] {
   };
   const publishedAt = Math.max(...games.map(({ tipOff }) => tipOff)) + 14 * hourMs;
   const clubs = [best.game.home, best.game.away].filter(({ club }) => club.name === best.team).map(({ club }) => club.slug);
-  const write = (press: Press) => press.awards(awards);
-  return [item(desk, { slug: `${round.slug}-player`, kind: "round-awards", publishedAt, tab: "AllGames", bestOf: round, clubs, write })];
+  const write = (press: Press, _: PressLanguage, turn: number) => press.awards({ ...awards, turn });
+  const about = { tab: "AllGames", bestOf: round, clubs } as const;
+  return [item(desk, { slug: `${round.slug}-player`, kind: "round-awards", publishedAt, isTold, ...about, write })];
 }
 
-function postponementNews(desk: Desk, round: WorldRound, game: WorldGame): WorldNews {
+function postponementNews(desk: Desk, round: WorldRound, game: WorldGame): Piece {
   const move = game.moves.at(-1);
   const [home, away] = [game.home.club.name, game.away.club.name];
   const publishedAt = move?.movedAt ?? game.tipOff - dayMs;
@@ -110,7 +160,7 @@ function postponementNews(desk: Desk, round: WorldRound, game: WorldGame): World
 }
 
 /** The game of the round: of those whose teams stand highest together. */
-function previewNews(desk: Desk, round: WorldRound): WorldNews[] {
+function previewNews(desk: Desk, round: WorldRound): Piece[] {
   const standings = standingsBefore(desk.league);
   const averages = averagesOf(desk.league);
   const rankOf = (slug: string) => standings.get(slug)?.rank ?? 99;
@@ -129,7 +179,7 @@ function previewNews(desk: Desk, round: WorldRound): WorldNews[] {
   return [item(desk, { slug, kind: "preview", publishedAt, game: { round, game: top }, write: (press) => press.preview(preview) })];
 }
 
-function titleNews(desk: Desk): WorldNews[] {
+function titleNews(desk: Desk): Piece[] {
   const { league, season } = desk;
   const final = league.playoffs?.bracket.rounds.at(-1)?.duels[0];
   const lastRound = league.rounds.at(-1);
@@ -163,20 +213,19 @@ type Draft = {
   readonly clubs?: readonly string[];
   /** Where the last sentence leads when the news is about no game. */
   readonly tab?: "Standings" | "AllGames";
-  readonly write: (press: Press, language: PressLanguage) => PressText;
+  readonly isTold?: boolean;
+  readonly write: (press: Press, language: PressLanguage, turn: number) => PressText;
 };
 
-function item({ season, league }: Desk, { slug, kind, publishedAt, game, bestOf, clubs, tab, write }: Draft): WorldNews {
+function item({ season, league }: Desk, draft: Draft): Piece {
+  const { kind, publishedAt, game, bestOf, clubs, tab, isTold = true, write } = draft;
+  const slug = `${season.slug}-${league.competition.slug}-${draft.slug}`;
   const leagueAddress = `/seasons/${season.slug}/leagues/${league.competition.slug}`;
   const href = game ? `${leagueAddress}/rounds/${game.round.slug}/games/${game.game.slug}` : `${leagueAddress}/tabs/${tab ?? "Standings"}`;
-  const texts = {} as Record<PressLanguage, NewsPiece>;
-  for (const language of pressLanguages) {
-    const { title, summary, paragraphs, link } = write(presses[language], language);
-    const said = paragraphs.map((text): NewsBlock => ({ kind: "paragraph", content: [text] }));
-    texts[language] = { title, summary, body: [...said, { kind: "paragraph", content: [{ text: link, href }] }] };
-  }
+  const texts = {} as Record<PressLanguage, PressText>;
+  for (const language of pressLanguages) texts[language] = write(desks[language], language, turnOf(slug));
   return {
-    slug: `${season.slug}-${league.competition.slug}-${slug}`,
+    slug,
     kind,
     publishedAt,
     season,
@@ -184,6 +233,8 @@ function item({ season, league }: Desk, { slug, kind, publishedAt, game, bestOf,
     game: game ?? null,
     bestOf: bestOf ?? null,
     clubs: clubs ?? (game ? [game.game.home.club.slug, game.game.away.club.slug] : []),
+    isTold,
     texts,
+    href,
   };
 }

@@ -15,6 +15,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { seededRandom } from "../random.ts";
 import type { RowNames } from "../storing/row-names.ts";
 import type { TenantBlueprint } from "../leagues/tenant-blueprint.ts";
+import { russianName } from "../leagues/written-names.ts";
 import { dayOf } from "../seasons/calendar.ts";
 import type { LeagueSeason, SeasonWorld, WorldGame, WorldRound } from "../world.ts";
 import { calendarSheet } from "./documents/calendar.ts";
@@ -26,7 +27,8 @@ import { drawPicture, pictureSize, type Palette } from "./pictures/draw-picture.
 import { pictureKinds, type PictureKind } from "./press/press.ts";
 import { accountTerms } from "./site-texts/account-terms.ts";
 import { siteTextsOf } from "./site-texts/site-texts.ts";
-import { presses, pressLanguages } from "./press/presses.ts";
+import { desks } from "./desks.ts";
+import { pressLanguages } from "./press/presses.ts";
 
 type Newsroom = {
   readonly transaction: Transaction<Database>;
@@ -114,7 +116,7 @@ async function publishAlbum(newsroom: Newsroom, { league, round, game }: Visit, 
   const photos: NewPhoto[] = [];
   for (const kind of seededRandom(slug).shuffled(pictureKinds)) {
     const picture = { kind, seed: `${slug}/${kind}`, palette: paletteOf(home, away), score: scoreOf(game) };
-    const captions = byLanguage((language) => presses[language].picture(kind, home.name, away.name));
+    const captions = byLanguage((language) => desks[language].picture(kind, home.name, away.name));
     photos.push({ fileId: await keep(picture), captions, author: null });
   }
   await photoAlbumsFor(transaction, names.tenantId).save({
@@ -123,7 +125,7 @@ async function publishAlbum(newsroom: Newsroom, { league, round, game }: Visit, 
     gameId: names.game(names.round(leagueId, round), game),
     clubId: names.club(home),
     leagueId,
-    titles: byLanguage((language) => presses[language].album(home.name, away.name)),
+    titles: byLanguage((language) => desks[language].album(home.name, away.name)),
     photos,
   });
 }
@@ -143,7 +145,8 @@ async function inviteTeam({ season, names, transaction, blueprint, now }: Newsro
 
 async function writeSiteTexts({ names, transaction, blueprint: { tenant, office } }: Newsroom): Promise<void> {
   const texts = siteTextsFor(transaction, names.tenantId);
-  for (const { key, locale, body } of siteTextsOf({ league: tenant.title, ...office })) await texts.save(key, locale, body);
+  const written = siteTextsOf((locale) => ({ league: locale === "ru" ? russianName(tenant.title) : tenant.title, ...office }));
+  for (const { key, locale, body } of written) await texts.save(key, locale, body);
 }
 
 async function writeAccountRules({ names, transaction, blueprint }: Newsroom): Promise<void> {
@@ -169,7 +172,9 @@ async function publishDocuments(newsroom: Newsroom): Promise<number> {
         seasonId: names.season(season),
         leagueId: names.league(season, league),
         place: place++,
-        titles: byLanguage((language) => `${presses[language].documents[paper]}: ${name} ${season.name}`),
+        titles: byLanguage(
+          (language) => `${desks[language].documents[paper]}: ${language === "ru" ? russianName(name) : name} ${season.name}`,
+        ),
         versions: await keepPaper(newsroom, league, paper),
       });
     }

@@ -6,7 +6,7 @@ export type Culture = "serbian" | "slovene" | "foreign";
 export type PersonName = {
   readonly givenName: string;
   readonly familyName: string;
-  /** Written in Serbian Latin script, so that Cyrillic can be had from it; foreign spellings cannot. */
+  /** Serbian or Slovene in Latin script, so that other scripts can be had from it; foreign spellings cannot. */
   readonly transliterable: boolean;
 };
 
@@ -66,15 +66,15 @@ export function nameDrawer(random: Random): (culture: Culture) => PersonName {
       const slug = slugify(`${givenName} ${familyName}`);
       if (taken.has(slug)) continue;
       taken.add(slug);
-      return { givenName, familyName, transliterable: culture === "serbian" };
+      return { givenName, familyName, transliterable: culture !== "foreign" };
     }
   };
 }
 
 /** Where somebody's names come from; one that no list has is foreign. */
 export function cultureOf({ givenName, familyName, transliterable }: PersonName): Culture {
-  if (transliterable) return "serbian";
-  return names.slovene.given.includes(givenName) && names.slovene.family.includes(familyName) ? "slovene" : "foreign";
+  if (!transliterable) return "foreign";
+  return names.slovene.given.includes(givenName) && names.slovene.family.includes(familyName) ? "slovene" : "serbian";
 }
 
 function words(text: string): readonly string[] {

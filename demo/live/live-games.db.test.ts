@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { loadDemo } from "../load.ts";
 import { demoTenants } from "../leagues/demo-tenants.ts";
 import { playLiveGames } from "./live-games.ts";
+import { turnRound } from "./turn-round.ts";
 
 const database = databaseForThisFile();
 const now = Date.UTC(2026, 10, 18, 12);
@@ -67,3 +69,60 @@ it("one game of each tenant is on when somebody comes in, goes on after a restar
     ["scheduled", 2],
   ]);
 }, 120_000);
+
+describe("a round turned by hand", () => {
+  const at = now + 25 * 3_600_000;
+
+  async function standing() {
+    const { rows } = await sql<{ slug: string; round: number; state: string; tip: Date }>`
+      select tenant.slug, round.round, round.locks_at as tip, (select kind from fantasy_round_events event
+          where event.tenant_id = round.tenant_id and event.league_id = round.league_id and event.round = round.round
+          order by array_position(array['planned', 'opened', 'locked', 'live', 'provisional', 'final'], kind) desc limit 1) as state
+      from fantasy_rounds round join tenants tenant using (tenant_id) join leagues league using (tenant_id, league_id)
+      where league.place = 1 and round.round between 9 and 11 order by tenant.slug, round.round`.execute(database.db);
+    return rows;
+  }
+  async function turn(when: number) {
+    const tenants = await database.db.selectFrom("tenants").select(["tenant_id", "slug"]).orderBy("slug").execute();
+    const turned = [];
+    for (const { tenant_id: tenantId } of tenants) turned.push(await turnRound(database.db, tenantId, when));
+    return turned;
+  }
+
+  it("DEMO6 comes to its end: exchanges are made, prices move, and the next is open", async () => {
+    const turned = await turn(at);
+    expect(turned.map(({ kind }) => kind)).toEqual(["over", "over"]);
+    expect((await standing()).map(({ round, state }) => [round, state])).toEqual([
+      [9, "final"],
+      [10, "final"],
+      [11, "opened"],
+      [9, "final"],
+      [10, "final"],
+      [11, "opened"],
+    ]);
+    expect(await liveGames()).toEqual([]);
+    const { rows: told } = await sql<{ corrections: number; moved: number; later: number }>`select
+      (select count(*)::int from fantasy_corrections) as corrections,
+      (select count(*)::int from fantasy_prices old join fantasy_prices new using (tenant_id, league_id, number)
+        where old.round = 10 and new.round = 11 and old.price <> new.price) as moved,
+      (select count(*)::int from fantasy_round_events where at > ${new Date(at)}) as later`.execute(database.db);
+    expect(told[0]).toMatchObject({ corrections: 0, later: 0 });
+    expect(told[0]?.moved).toBeGreaterThan(100);
+  });
+
+  it("DEMO7 the next begins with a live game two minutes later, and what was final stays so", async () => {
+    // Nothing is live, and nothing begins by itself.
+    await playFor(0, at + 60_000);
+    expect(await liveGames()).toEqual([]);
+    const turned = await turn(at + 120_000);
+    expect(turned).toEqual([
+      { kind: "begins", round: 11, tipOff: at + 240_000 },
+      { kind: "begins", round: 11, tipOff: at + 240_000 },
+    ]);
+    expect((await standing()).filter(({ round }) => round === 11).map(({ tip }) => tip.getTime())).toEqual([at + 240_000, at + 240_000]);
+    await playFor(0, at + 20 * 60_000);
+    expect((await liveGames()).map(({ status }) => status)).toEqual(["live", "live"]);
+    expect((await standing()).map(({ state }) => state)).toEqual(["final", "final", "live", "final", "final", "live"]);
+    expect(await database.db.selectFrom("fantasy_corrections").selectAll().execute()).toEqual([]);
+  }, 60_000);
+});

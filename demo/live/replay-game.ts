@@ -7,6 +7,7 @@ import { eventStoreFor } from "#server/db/postgres-event-store.ts";
 import type { Database } from "#server/db/schema.ts";
 import { projectionsOf } from "#server/projections/run.ts";
 import { beginLogAnew } from "./begin-log-anew.ts";
+import { hurried } from "./hurried.ts";
 import { replayStep } from "./replay-step.ts";
 
 export type LiveGame = {
@@ -16,6 +17,8 @@ export type LiveGame = {
   readonly script: (tipOff: number, repetition: number) => readonly AddEvent[];
   /** Done once, when all is written whose time has come. */
   readonly onCaughtUp?: () => Promise<void>;
+  /** Whether it is still the game to be played; asked at every step, and at least every ten seconds. */
+  readonly isOn?: () => Promise<boolean>;
 };
 
 /** Time as the replay knows it; a test brings its own. */
@@ -34,10 +37,12 @@ export const realTime: ReplayTime = {
 
 /** A database that is away is asked again after this long. */
 const retryMs = 5000;
+/** Whether a game is still the one to be played is asked again after this long. */
+export const askAgainMs = 10_000;
 
 /**
- * Writes the game's log line by line as its time comes, and begins anew when it is over, until the signal aborts.
- * What was missed while nobody wrote is caught up at once. Goes on after a failure, which it tells `onFailure`.
+ * Writes the game's log line by line as its time comes, and begins anew when it is over, until the signal aborts or another game
+ * is to be played. What was missed while nobody wrote is caught up at once. Goes on after a failure, which it tells `onFailure`.
  */
 export async function replayGame(
   db: Kysely<Database>,
@@ -47,10 +52,11 @@ export async function replayGame(
   let isBehind = true;
   while (!signal.aborted) {
     try {
+      if (game.isOn && !(await game.isOn())) return;
       const pauseMs = await takeStep(db, game, time.now());
       if (pauseMs > 0 && isBehind) await game.onCaughtUp?.();
       if (pauseMs > 0) isBehind = false;
-      if (pauseMs > 0) await time.wait(pauseMs, signal);
+      if (pauseMs > 0) await time.wait(game.isOn ? Math.min(pauseMs, askAgainMs) : pauseMs, signal);
     } catch (error) {
       if (signal.aborted) return;
       onFailure(error);
@@ -59,12 +65,20 @@ export async function replayGame(
   }
 }
 
+/** Writes all that is left of a game's log, in time that goes by as quickly as is needed for it to be over now. */
+export async function playToEnd(db: Kysely<Database>, game: LiveGame, now: number): Promise<void> {
+  let isWritten = false;
+  while (!isWritten) {
+    const { script, written, epoch, version } = await standing(db, game);
+    const events = hurried(script, written, now);
+    // Whoever replays it may have written in between: then what is left is read again.
+    isWritten = events.length === 0 || (await write(db, game, { events, epoch, version, now }));
+  }
+}
+
 /** Answers with how long there is nothing to do. */
 async function takeStep(db: Kysely<Database>, game: LiveGame, now: number): Promise<number> {
-  const { tipOff, epoch, version, lastEventId } = await standing(db, game);
-  const script = game.script(tipOff, epoch);
-  // By id, not by number: an operator may have corrected something in between.
-  const written = script.findIndex(({ eventId }) => eventId === lastEventId) + 1;
+  const { script, written, epoch, version } = await standing(db, game);
   const step = replayStep(script, written, now);
   switch (step.kind) {
     case "wait":
@@ -78,9 +92,15 @@ async function takeStep(db: Kysely<Database>, game: LiveGame, now: number): Prom
   }
 }
 
-type ReplayProgress = { readonly tipOff: number; readonly epoch: number; readonly version: number; readonly lastEventId: string | null };
+type ReplayProgress = {
+  readonly script: readonly AddEvent[];
+  /** How many lines of it stand in the log. */
+  readonly written: number;
+  readonly epoch: number;
+  readonly version: number;
+};
 
-async function standing(db: Kysely<Database>, { tenantId, gameId }: LiveGame): Promise<ReplayProgress> {
+async function standing(db: Kysely<Database>, { tenantId, gameId, script: scriptOf }: LiveGame): Promise<ReplayProgress> {
   const { rows } = await sql<{ tipOff: Date; epoch: number; version: number; lastEventId: string | null }>`
     select games.tip_off as "tipOff", coalesce(logs.epoch, 1) as epoch, coalesce(logs.sequence, 0) as version,
       (select event_id from game_events events
@@ -90,12 +110,16 @@ async function standing(db: Kysely<Database>, { tenantId, gameId }: LiveGame): P
     where games.tenant_id = ${tenantId} and games.game_id = ${gameId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no game ${gameId} to replay`);
-  return { ...row, tipOff: row.tipOff.getTime() };
+  const { epoch, version, lastEventId } = row;
+  const script = scriptOf(row.tipOff.getTime(), epoch);
+  // By id, not by number: an operator may have corrected something in between.
+  return { script, written: script.findIndex(({ eventId }) => eventId === lastEventId) + 1, epoch, version };
 }
 
 type Writing = { readonly events: readonly AddEvent[]; readonly epoch: number; readonly version: number; readonly now: number };
 
-async function write(db: Kysely<Database>, { tenantId, gameId }: LiveGame, { events, epoch, version, now }: Writing): Promise<void> {
+/** `false`: somebody else wrote just now, and where the game stands is to be read again. */
+async function write(db: Kysely<Database>, { tenantId, gameId }: LiveGame, { events, epoch, version, now }: Writing): Promise<boolean> {
   const request = {
     gameId,
     expectedVersion: version,
@@ -106,7 +130,7 @@ async function write(db: Kysely<Database>, { tenantId, gameId }: LiveGame, { eve
     events,
     recordedAt: now,
   };
-  // A conflict means that somebody else wrote just now: the next step reads where the game stands again.
   const answer = await eventStoreFor(db, tenantId).append(request, projectionsOf(tenantId, gameId));
   if (answer.kind !== "appended" && answer.kind !== "conflict") throw new Error(`The replay of ${gameId} was answered with ${answer.kind}`);
+  return answer.kind === "appended";
 }

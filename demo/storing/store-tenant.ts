@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import { saveBranding, saveSponsors, saveTenant } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
+import { writtenNamesFor } from "#server/db/repositories/written-names.ts";
 import { localName } from "../leagues/local-name.ts";
+import { writtenNamesOf, writtenNamesOfClub, writtenNamesOfPerson } from "../leagues/written-names.ts";
 import { crestAddress } from "../crests/crest-address.ts";
 import { logoAddresses } from "../crests/draw-logo.ts";
 import { newsCoverAddress } from "../editorial/pictures/news-cover.ts";
@@ -16,7 +18,9 @@ import type { SeasonPlace } from "./store-season.ts";
 
 /** The tenant and its looks; people and clubs come with the seasons they first appear in. */
 export async function storeTenant(transaction: Transaction<Database>, blueprint: TenantBlueprint): Promise<RowNames> {
-  return new RowNames(await storeBranding(transaction, blueprint));
+  const names = new RowNames(await storeBranding(transaction, blueprint));
+  await writtenNamesFor(transaction, names.tenantId).save(writtenNamesOf(blueprint));
+  return names;
 }
 
 /** Everybody and every club that was not there in the season before. */
@@ -45,6 +49,10 @@ export async function storeNewcomers(transaction: Transaction<Database>, place: 
     "clubs",
     clubs.map((club) => clubRow(place, club)),
   );
+  await writtenNamesFor(transaction, names.tenantId).save([
+    ...season.newcomers.flatMap(writtenNamesOfPerson),
+    ...clubs.flatMap(writtenNamesOfClub),
+  ]);
 }
 
 function personRow(names: RowNames, person: Person) {

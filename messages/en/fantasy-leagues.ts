@@ -16,8 +16,6 @@ export default {
   noTeamInvited: "You are invited to a private league. Create your team first; the invitation waits for you under Private leagues.",
   makeTeam: "Create a team",
   toLeagues: "All private leagues",
-  average: "Average of the league",
-  team: "Team {number}",
   unnamed: "League {number}",
   members: "{count, plural, one {# member} other {# members}}",
   kind: { total: "All points", duels: "Duels" },

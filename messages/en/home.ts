@@ -36,6 +36,11 @@ export default {
     performanceIndex: "Performance index rating",
     games: "{count, plural, one {# game} other {# games}}",
   },
+  fantasy: {
+    title: "Fantasy",
+    text: "Put a team together out of the league’s players and get the points they make in their games.",
+    more: "To the game",
+  },
   heads: {
     rank: { short: "#", long: "Place" },
     club: { short: "Club", long: "Club" },

@@ -130,6 +130,7 @@ export default {
       begun: "{name} has begun to play and cannot be moved.",
       "captain-begun": "{name} has begun to play: the captain can no longer be changed.",
     },
+    FAN15: { closed: "The season is closed: teams stay as they are." },
     FAN17: {
       "not-on-market": "{name} cannot be taken at the moment.",
     },
@@ -152,6 +153,7 @@ export default {
   round: {
     total: "points in total",
     totalPlace: "overall, place {place}",
+    openLedger: "Tap a player to see where the points come from.",
     movable: "Players who have not begun can still be moved.",
     toSquad: "Change the line-up",
     past: "All rounds, transfers and corrections of the team",
@@ -168,6 +170,7 @@ export default {
     won: "won",
     lost: "lost",
     missing: "{count, plural, one {# of ten may be missing} other {# of ten may be missing}}",
+    begins: "{round} begins {day}, {time}",
     live: "{round}: live",
     none: "No league has a fantasy game at the moment.",
   },

@@ -53,6 +53,7 @@ export default {
     captain: "Captain",
     born: "Born {date}",
     noClub: "Without a club",
+    fantasyCard: "Fantasy: price and points",
   },
   averages: {
     title: "Averages, {season}",

@@ -16,6 +16,7 @@ export default {
     seasons: "Seasons",
     season: "Season {name}",
     transfers: "Transfers",
+    fantasy: "Fantasy",
     clubs: "Clubs",
     players: "Players",
     news: "News",

@@ -20,8 +20,6 @@ export default {
   noTeamInvited: "Te han invitado a una liga privada. Primero crea tu equipo; la invitación te espera en Ligas privadas.",
   makeTeam: "Crear un equipo",
   toLeagues: "Todas las ligas privadas",
-  average: "Media de la liga",
-  team: "Equipo {number}",
   unnamed: "Liga {number}",
   members: "{count, plural, one {# miembro} many {# de miembros} other {# miembros}}",
   kind: { total: "Todos los puntos", duels: "Duelos" },

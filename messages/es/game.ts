@@ -273,6 +273,7 @@ export default {
       "possible-duplicate": "Es posible que una jugada se haya anotado dos veces.",
       "key-time-unlikely": "La hora de una anotación no era creíble; vale la hora de llegada.",
       "shot-contradicted": "El lugar o el tipo de un tiro no concuerda con su valor.",
+      "by-hand": "La mesa de anotadores ha marcado una jugada para revisarla.",
     },
   },
   empty: {

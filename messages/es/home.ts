@@ -39,6 +39,11 @@ export default {
     performanceIndex: "Valoración",
     games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
   },
+  fantasy: {
+    title: "Fantasy",
+    text: "Forma un equipo con jugadores de la liga y consigue los puntos que hacen en sus partidos.",
+    more: "Ir al juego",
+  },
   heads: {
     rank: { short: "#", long: "Puesto" },
     club: { short: "Club", long: "Club" },

@@ -129,6 +129,7 @@ export default {
       begun: "{name} ha empezado a jugar y se queda en su sitio.",
       "captain-begun": "{name} ha empezado a jugar: ya no se puede cambiar el capitán.",
     },
+    FAN15: { closed: "La temporada está cerrada: los equipos se quedan como están." },
     FAN17: { "not-on-market": "{name} no se puede elegir ahora." },
     FAN26: {
       version: "Otro dispositivo fue más rápido. Así está ahora el equipo; tus cambios se mantienen donde aún valen.",
@@ -147,6 +148,7 @@ export default {
   round: {
     total: "puntos en total",
     totalPlace: "en total, puesto {place}",
+    openLedger: "Toca a un jugador para ver de dónde salen sus puntos.",
     movable: "Quien no ha empezado todavía se puede mover.",
     toSquad: "Cambiar la alineación",
     past: "Todas las jornadas, cambios y correcciones del equipo",
@@ -164,6 +166,7 @@ export default {
     lost: "perdida",
     missing:
       "{count, plural, one {# de los diez quizá no juegue} many {# de los diez quizá no jueguen} other {# de los diez quizá no jueguen}}",
+    begins: "{round} empieza: {day}, {time}",
     live: "Se juega: {round}",
     none: "Ahora mismo ninguna liga tiene juego fantasy.",
   },

@@ -56,6 +56,7 @@ export default {
     captain: "Capitán",
     born: "Fecha de nacimiento: {date}",
     noClub: "Sin club",
+    fantasyCard: "Fantasy: precio y puntos",
   },
   averages: {
     title: "Promedios, {season}",

@@ -19,6 +19,7 @@ export default {
     seasons: "Temporadas",
     season: "Temporada {name}",
     transfers: "Altas y bajas",
+    fantasy: "Fantasy",
     clubs: "Clubes",
     players: "Jugadores",
     news: "Noticias",

@@ -20,8 +20,6 @@ export default {
     "Vous êtes invité dans une ligue privée. Composez d’abord votre équipe\u00a0: l’invitation vous attend dans les ligues privées.",
   makeTeam: "Créer une équipe",
   toLeagues: "Toutes les ligues privées",
-  average: "Moyenne de la ligue",
-  team: "Équipe {number}",
   unnamed: "Ligue {number}",
   members: "{count, plural, one {# membre} many {# de membres} other {# membres}}",
   kind: { total: "Tous les points", duels: "Duels" },

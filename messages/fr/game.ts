@@ -273,6 +273,7 @@ export default {
       "possible-duplicate": "Une action a peut-être été saisie deux fois.",
       "key-time-unlikely": "L’heure d’une saisie était invraisemblable\u202f; c’est l’heure d’arrivée qui compte.",
       "shot-contradicted": "L’endroit ou le type d’un tir ne correspond pas à sa valeur.",
+      "by-hand": "La table de marque a signalé une action à revoir.",
     },
   },
   empty: {

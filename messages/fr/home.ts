@@ -39,6 +39,11 @@ export default {
     performanceIndex: "Évaluation",
     games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
   },
+  fantasy: {
+    title: "Fantasy",
+    text: "Composez une équipe de joueurs de la ligue et gagnez les points qu’ils font dans leurs matchs.",
+    more: "Voir le jeu",
+  },
   heads: {
     rank: { short: "#", long: "Rang" },
     club: { short: "Club", long: "Club" },

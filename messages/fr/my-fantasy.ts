@@ -129,6 +129,7 @@ export default {
       begun: "{name} a commencé à jouer et reste à sa place.",
       "captain-begun": "{name} a commencé à jouer\u00a0: le capitaine ne change plus.",
     },
+    FAN15: { closed: "La saison est close\u00a0: les équipes restent telles qu’elles sont." },
     FAN17: { "not-on-market": "{name} ne peut pas être pris pour le moment." },
     FAN26: {
       version: "Un autre appareil a été plus rapide. Voici l’équipe telle qu’elle est\u202f; vos choix restent là où ils tiennent encore.",
@@ -147,6 +148,7 @@ export default {
   round: {
     total: "points en tout",
     totalPlace: "en tout, place {place}",
+    openLedger: "Touchez un joueur pour voir d’où viennent ses points.",
     movable: "Ceux qui n’ont pas commencé peuvent encore bouger.",
     toSquad: "Modifier la composition",
     past: "Toutes les journées, tous les transferts et toutes les corrections de l’équipe",
@@ -164,6 +166,7 @@ export default {
     lost: "perdu",
     missing:
       "{count, plural, one {# sur dix manquera peut-être} many {# sur dix manqueront peut-être} other {# sur dix manqueront peut-être}}",
+    begins: "{round} commence\u00a0: {day}, {time}",
     live: "En cours\u00a0: {round}",
     none: "Aucun championnat n’a de jeu fantasy pour le moment.",
   },

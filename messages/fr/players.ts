@@ -56,6 +56,7 @@ export default {
     captain: "Capitaine",
     born: "Date de naissance\u00a0: {date}",
     noClub: "Sans club",
+    fantasyCard: "Fantasy\u00a0: prix et points",
   },
   averages: {
     title: "Moyennes, {season}",

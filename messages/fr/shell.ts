@@ -19,6 +19,7 @@ export default {
     seasons: "Saisons",
     season: "Saison {name}",
     transfers: "Transferts",
+    fantasy: "Fantasy",
     clubs: "Clubs",
     players: "Joueurs",
     news: "Actualités",

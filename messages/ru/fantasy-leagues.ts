@@ -19,8 +19,6 @@ export default {
   noTeamInvited: "Вас пригласили в частную лигу. Сначала соберите команду: приглашение ждёт вас в частных лигах.",
   makeTeam: "Создать команду",
   toLeagues: "Все частные лиги",
-  average: "Среднее по лиге",
-  team: "Команда {number}",
   unnamed: "Лига {number}",
   members: "{count, plural, one {# участник} few {# участника} many {# участников} other {# участника}}",
   kind: { total: "Все очки", duels: "Дуэли" },

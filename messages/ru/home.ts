@@ -39,6 +39,11 @@ export default {
     performanceIndex: "Коэффициент полезности",
     games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
   },
+  fantasy: {
+    title: "Фэнтези",
+    text: "Соберите команду из игроков лиги и получайте очки, которые они набирают в своих матчах.",
+    more: "К игре",
+  },
   heads: {
     rank: { short: "№", long: "Место" },
     club: { short: "Клуб", long: "Клуб" },

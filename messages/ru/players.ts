@@ -56,6 +56,7 @@ export default {
     captain: "Капитан",
     born: "Дата рождения: {date}",
     noClub: "Без клуба",
+    fantasyCard: "Фэнтези: цена и очки",
   },
   averages: {
     title: "В среднем, {season}",

@@ -19,6 +19,7 @@ export default {
     seasons: "Сезоны",
     season: "Сезон {name}",
     transfers: "Переходы",
+    fantasy: "Фэнтези",
     clubs: "Клубы",
     players: "Игроки",
     news: "Новости",

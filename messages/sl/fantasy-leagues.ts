@@ -19,8 +19,6 @@ export default {
   noTeamInvited: "Povabljeni ste v zasebno ligo. Najprej sestavite ekipo; vabilo vas čaka med zasebnimi ligami.",
   makeTeam: "Sestavi ekipo",
   toLeagues: "Vse zasebne lige",
-  average: "Povprečje lige",
-  team: "Ekipa {number}",
   unnamed: "Liga {number}",
   members: "{count, plural, one {# član} two {# člana} few {# člani} other {# članov}}",
   kind: { total: "Vse točke", duels: "Dvoboji" },

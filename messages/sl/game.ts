@@ -269,6 +269,7 @@ export default {
       "possible-duplicate": "Ena akcija je bila morda vpisana dvakrat.",
       "key-time-unlikely": "Čas vnosa ni bil verjeten; velja čas prejema.",
       "shot-contradicted": "Mesto ali vrsta meta se ne ujema z njegovo vrednostjo.",
+      "by-hand": "Zapisnikarska miza je akcijo označila za ponoven pregled.",
     },
   },
   empty: {

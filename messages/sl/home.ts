@@ -39,6 +39,11 @@ export default {
     performanceIndex: "Indeks učinkovitosti",
     games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
   },
+  fantasy: {
+    title: "Fantazijska liga",
+    text: "Sestavite ekipo iz igralcev lige in dobivajte točke, ki jih ti dosežejo na svojih tekmah.",
+    more: "Na igro",
+  },
   heads: {
     rank: { short: "#", long: "Mesto" },
     club: { short: "Klub", long: "Klub" },

@@ -129,6 +129,7 @@ export default {
       begun: "{name}: je že začel igrati in ostane na svojem mestu.",
       "captain-begun": "{name}: je že začel igrati, zato kapetana ni več mogoče zamenjati.",
     },
+    FAN15: { closed: "Sezona je zaključena: ekipe ostanejo takšne, kot so." },
     FAN17: { "not-on-market": "{name}: trenutno ga ni mogoče vzeti." },
     FAN26: {
       version: "Druga naprava je bila hitrejša. Tako je zdaj z ekipo; vaše spremembe so ostale, kjer še veljajo.",
@@ -147,6 +148,7 @@ export default {
   round: {
     total: "točk skupaj",
     totalPlace: "skupaj, {place}. mesto",
+    openLedger: "Dotaknite se igralca in videli boste, kako so nastale njegove točke.",
     movable: "Kdor ni začel, se še lahko premakne.",
     toSquad: "Spremeni postavo",
     past: "Vsi krogi, menjave in popravki ekipe",
@@ -164,6 +166,7 @@ export default {
     lost: "poraz",
     missing:
       "{count, plural, one {# od desetih morda ne bo igral} two {# od desetih morda ne bosta igrala} few {# od desetih morda ne bodo igrali} other {# od desetih morda ne bo igralo}}",
+    begins: "{round} se začne: {day} ob {time}",
     live: "Igra se {round}",
     none: "Trenutno nobena liga nima igre fantasy.",
   },

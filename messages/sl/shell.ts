@@ -19,6 +19,7 @@ export default {
     seasons: "Sezone",
     season: "Sezona {name}",
     transfers: "Prestopi",
+    fantasy: "Fantazijska liga",
     clubs: "Klubi",
     players: "Igralci",
     news: "Novice",

@@ -19,8 +19,6 @@ export default {
   noTeamInvited: "Pozvani ste u privatnu ligu. Najpre sastavite tim; pozivnica vas čeka u privatnim ligama.",
   makeTeam: "Napravi tim",
   toLeagues: "Sve privatne lige",
-  average: "Prosek lige",
-  team: "Tim {number}",
   unnamed: "Liga {number}",
   members: "{count, plural, one {# član} few {# člana} other {# članova}}",
   kind: { total: "Svi poeni", duels: "Dueli" },

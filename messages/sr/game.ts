@@ -272,6 +272,7 @@ export default {
       "possible-duplicate": "Jedna akcija je možda upisana dvaput.",
       "key-time-unlikely": "Vreme unosa nije bilo uverljivo; važi vreme prijema.",
       "shot-contradicted": "Mesto ili vrsta šuta ne odgovara njegovoj vrednosti.",
+      "by-hand": "Zapisnički sto je označio akciju za proveru.",
     },
   },
   empty: {

@@ -39,6 +39,11 @@ export default {
     performanceIndex: "Indeks korisnosti",
     games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
   },
+  fantasy: {
+    title: "Fantazi",
+    text: "Sastavite tim od igrača lige i dobijajte poene koje oni naprave na svojim utakmicama.",
+    more: "Na igru",
+  },
   heads: {
     rank: { short: "#", long: "Mesto" },
     club: { short: "Klub", long: "Klub" },

@@ -133,6 +133,7 @@ export default {
       begun: "{name}: počeo je da igra i ostaje na svom mestu.",
       "captain-begun": "{name}: počeo je da igra, pa se kapiten više ne menja.",
     },
+    FAN15: { closed: "Sezona je zatvorena: timovi ostaju kakvi jesu." },
     FAN17: {
       "not-on-market": "{name}: trenutno ne može da se uzme.",
     },
@@ -155,6 +156,7 @@ export default {
   round: {
     total: "poena ukupno",
     totalPlace: "ukupno, {place}. mesto",
+    openLedger: "Dodirnite igrača da vidite kako su nastali njegovi poeni.",
     movable: "Ko nije počeo, može još da se pomera.",
     toSquad: "Promeni postavu",
     past: "Sva kola, razmene i ispravke tima",
@@ -171,6 +173,7 @@ export default {
     won: "pobeda",
     lost: "poraz",
     missing: "{count, plural, one {# od deset možda neće igrati} few {# od deset možda neće igrati} other {# od deset možda neće igrati}}",
+    begins: "{round} počinje: {day} u {time}",
     live: "Igra se {round}",
     none: "Trenutno nijedna liga nema fantazi igru.",
   },

@@ -56,6 +56,7 @@ export default {
     captain: "Kapiten",
     born: "Datum rođenja: {date}",
     noClub: "Bez kluba",
+    fantasyCard: "Fantazi: cena i poeni",
   },
   averages: {
     title: "Proseci, {season}",

@@ -19,6 +19,7 @@ export default {
     seasons: "Sezone",
     season: "Sezona {name}",
     transfers: "Transferi",
+    fantasy: "Fantazi",
     clubs: "Klubovi",
     players: "Igrači",
     news: "Vesti",

@@ -59,7 +59,7 @@ describe("fullcourt fantasy", () => {
   it("FAN19 settings hold from the next round that is not yet open on, lists as well", async () => {
     expect(await fantasy("settings", "transfersPerRound=4", "windows.rounds=2, 3")).toEqual({
       ...done,
-      stdout: "kept: they hold from round 2 on\n",
+      stdout: "transfersPerRound: 3 → 4\nwindows.rounds: none → 2, 3\nkept: they hold from round 2 on\n",
     });
     expect(await fantasy("settings", "clubLimits=8:3")).toMatchObject({
       code: 1,
@@ -90,6 +90,47 @@ describe("fullcourt fantasy", () => {
     expect(await fantasy("position", taken, "centre")).toMatchObject({ code: 1 });
     expect(await fantasy("position", lineUp.players.includes(2) ? one : other, "centre")).toEqual(done);
     expect(await fantasy("call-off")).toMatchObject({ code: 1, stderr: expect.stringContaining("teams have been made") as string });
+  });
+
+  it("FAN19 settings are tried before: what they change, and how many teams would not fit any more", async () => {
+    const tried = async (...fields: readonly string[]) => (await fantasy("settings", "--try", ...fields)).stdout.trimEnd().split("\n");
+    const end = "not kept; they would hold from round 2 on";
+    expect(await tried("formations=1-3-1, 3-1-1", "clubLimits=0:1")).toEqual([
+      "formations: 2-2-1, 1-3-1, 3-1-1, 2-1-2, 1-2-2 → 1-3-1, 3-1-1",
+      "clubLimits: 8:3, 4:4, 0:6 → 0:1",
+      expect.stringMatching(/^1 of 1 teams have more of a club/),
+      expect.stringMatching(/^1 of 1 teams have another five/),
+      end,
+    ]);
+    expect(await tried("budget=300", "shape.guard=5", "shape.forward=3")).toEqual([
+      "shape.guard: 4 → 5",
+      "shape.forward: 4 → 3",
+      "budget: 1000 → 300",
+      expect.stringMatching(/^1 of 1 teams have other groups/),
+      expect.stringMatching(/^1 of 1 teams weigh more/),
+      end,
+    ]);
+    expect(await tried("clubLimits=8:3, 0:10")).toEqual(["clubLimits: 8:3, 4:4, 0:6 → 8:3, 0:10", end]);
+    expect(await tried("transfersPerRound=4")).toEqual(["nothing is other than before", end]);
+    expect(await fantasy("settings", "--try", "formations=5-0-0")).toMatchObject({ code: 1, stdout: "" });
+    expect(await fantasy("settings", "--try", "budget=10")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("from 300 to 3000") as string,
+    });
+    expect(await fantasy("close", "--try")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("only settings are tried") as string,
+    });
+    expect((await fantasy("acts")).stdout.match(/ settings /g)).toHaveLength(1);
+    expect(await fantasy("settings", "formations=1-3-1, 2-2-1", "clubLimits=4:4, 0:6")).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/\nkept: they hold from round 2 on\n$/) as string,
+    });
+    const { season: versions } = await season();
+    expect(versions.versions.at(-1)).toMatchObject({
+      fromRound: 2,
+      settings: { transfersPerRound: 4, clubLimits: [{ clubs: 4 }, { clubs: 0 }] },
+    });
   });
 
   it("FAN31 a team that was thought out on a market that is another by now is not made", async () => {

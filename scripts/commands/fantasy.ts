@@ -1,6 +1,7 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { type FantasySettings, positionGroups, type PositionGroup, usualFantasySettings } from "#core/fantasy/fantasy-settings.ts";
+import { squadParts, type SquadPart } from "#core/fantasy/settings-effect.ts";
 import { settingsFields, settingsWith, type SettingsFault } from "#core/fantasy/settings-fields.ts";
 import { callOffSeason, closeSeason, reopenSeason } from "#server/fantasy/close-season.ts";
 import {
@@ -14,14 +15,15 @@ import {
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lookAlikes } from "#server/fantasy/look-alikes.ts";
 import { keepName, ownWords, reportedNames, sayOfWord } from "#server/fantasy/name-office.ts";
-import { officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";
+import { namedInActs, officeActs, type OfficeHand } from "#server/fantasy/office-acts.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { stateOf } from "#server/fantasy/stored-rounds.ts";
+import { type TriedSettings, trySettings } from "#server/fantasy/tried-settings.ts";
 import { leagueAt } from "#server/league-office/league-address.ts";
 import { withDatabase } from "./command-database.ts";
 import { nameOption } from "./option-name.ts";
 
-export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | reports | keep NUMBER | words [forbid|allow|usual WORD…] | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
+export const usage = `fantasy open [FIELD=VALUE…] | call-off | settings [--try] [FIELD=VALUE…] | rounds | opening PLAYER PRICE | position PLAYER guard|forward|centre | hide NUMBER --reason "…" | show NUMBER | hide-league NUMBER --reason "…" | show-league NUMBER | reports | keep NUMBER | keep-league NUMBER | words [forbid|allow|usual WORD…] | look-alikes | close | reopen | acts --tenant SLUG --season 2026-27 --league SLUG [--reason "…"] [--by NAME]`;
 
 const options = {
   tenant: { type: "string" },
@@ -29,6 +31,7 @@ const options = {
   league: { type: "string" },
   reason: { type: "string" },
   by: { type: "string" },
+  try: { type: "boolean", default: false },
 } as const;
 const refusals = {
   "no-season": "the fantasy game is not played in this league; fantasy open begins it",
@@ -48,6 +51,8 @@ type Context = {
   readonly key: Parameters<typeof openSeason>[1];
   readonly words: readonly string[];
   readonly hand: OfficeHand;
+  /** Only to tell what would be done. */
+  readonly isTry: boolean;
 };
 
 /** What the league's office does about the fantasy game, until it has screens for it. FAN15, FAN19, FAN33, FANL12 */
@@ -56,6 +61,8 @@ export async function fantasy(args: readonly string[]): Promise<number> {
   const [verb = "", ...words] = positionals;
   const act = Object.hasOwn(acts, verb) ? acts[verb as keyof typeof acts] : undefined;
   const { tenant, season, league } = values;
+  // An act that is not tried is never taken for one.
+  if (values.try && verb !== "settings") return fail("only settings are tried");
   if (act === undefined || tenant === undefined || season === undefined || league === undefined) return fail(`usage: ${usage}`);
   const by = nameOption("by", "thing", values.by ?? "command line");
   if (typeof by === "string") return fail(by);
@@ -63,7 +70,7 @@ export async function fantasy(args: readonly string[]): Promise<number> {
   return withDatabase(async (db) => {
     const known = await leagueAt(db, { tenant, season, league });
     if ("kind" in known) return fail(known.reason);
-    return act({ db, key: { tenantId: known.tenantId, leagueId: known.leagueId }, words, hand });
+    return act({ db, key: { tenantId: known.tenantId, leagueId: known.leagueId }, words, hand, isTry: values.try });
   });
 }
 
@@ -86,11 +93,17 @@ const acts = {
     const outcome = await callOffSeason(db, key, hand);
     return outcome === "called-off" ? 0 : fail(refusals[outcome]);
   },
-  async settings({ db, key, words, hand }: Context) {
+  async settings({ db, key, words, hand, isTry }: Context) {
     if (words.length === 0) return showSettings(db, key);
     const values = fieldsOf(words);
     if (typeof values === "string") return fail(values);
-    const outcome = await changeSettings(db, key, (before: FantasySettings) => settingsWith(before, values), hand);
+    const change = (before: FantasySettings) => settingsWith(before, values);
+    const tried = await trySettings(db, key, change);
+    if (typeof tried === "string") return fail(refusals[tried]);
+    if (!("fromRound" in tried)) return fail(tried.map(faultText).join("; "));
+    say(effectText(tried).join("\n"));
+    if (isTry) return say(`not kept; they would hold from round ${tried.fromRound} on`);
+    const outcome = await changeSettings(db, key, change, hand);
     if (typeof outcome === "string") return fail(refusals[outcome]);
     if ("fromRound" in outcome) return say(`kept: they hold from round ${outcome.fromRound} on`);
     return fail(outcome.map(faultText).join("; "));
@@ -126,10 +139,17 @@ const acts = {
   },
   async reports({ db, key }: Context) {
     const names = await reportedNames(db, key);
-    return say(names.map(({ number, name, reports, at }) => `${number}  ${name}  ${reports}  ${new Date(at).toISOString()}`).join("\n"));
+    return say(
+      names
+        .map(({ of, number, name, reports, at }) => `${namedInActs(of, number)}  ${name}  ${reports}  ${new Date(at).toISOString()}`)
+        .join("\n"),
+    );
   },
   async keep({ db, key, words: [number = ""], hand }: Context) {
-    return named(await keepName(db, key, Number(number) || 0, hand));
+    return named(await keepName(db, key, "team", Number(number) || 0, hand));
+  },
+  async "keep-league"({ db, key, words: [number = ""], hand }: Context) {
+    return named(await keepName(db, key, "private-league", Number(number) || 0, hand));
   },
   async words({ db, key, words: [act = "", ...words], hand }: Context) {
     if (act === "") {
@@ -184,6 +204,24 @@ function changeText(before: unknown, after: unknown): string {
   const [old, now] = [before, after] as [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>];
   const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   return changed.map((name) => `${name}: ${JSON.stringify(old[name])} → ${JSON.stringify(now[name])}`).join(", ");
+}
+
+/** What would become of teams as they are now, by what of them does not fit any more. */
+const misfitTexts = {
+  shape: "have other groups than these, and could make no transfer any more",
+  budget: "weigh more than this budget: they play on, and take only who brings them within it",
+  clubLimits: "have more of a club than this: they keep them, and take no other of it",
+  formations: "have another five: it plays on, and has to change before anything else does",
+} as const satisfies Record<SquadPart, string>;
+
+/** What settings do, before they are kept. FAN19 */
+function effectText({ changes, squads, misfits }: TriedSettings): string[] {
+  return [
+    ...(changes.length === 0
+      ? ["nothing is other than before"]
+      : changes.map(({ path, before, after }) => `${path}: ${before} → ${after}`)),
+    ...squadParts.flatMap((part) => (misfits[part] === 0 ? [] : [`${misfits[part]} of ${squads} teams ${misfitTexts[part]}`])),
+  ];
 }
 
 async function showSettings(db: Context["db"], key: Context["key"]): Promise<number> {

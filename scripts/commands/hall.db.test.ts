@@ -32,10 +32,11 @@ describe("fullcourt hall", () => {
   });
 
   it("HALLS3 refuses in one line what is no place, no number and no language", async () => {
-    for (const at of ["44.8", "91,20", "44.8 20.4"]) expect(await hall("set", ...kej, "--coordinates", at)).toContain("--coordinates are");
-    for (const seats of ["0", "1.5", "many", "200001"]) expect(await hall("set", ...kej, "--seats", seats)).toContain("--seats is");
+    for (const at of ["44.8", "91,20", "44.8 20.4"])
+      expect(await hall("set", ...kej, "--coordinates", at)).toContain("--coordinates is no");
+    for (const seats of ["0", "1.5", "many", "200001"]) expect(await hall("set", ...kej, "--seats", seats)).toContain("--seats is ");
     for (const address of ["", "  ", "x".repeat(201), "Kej\n5"]) {
-      expect(await hall("set", ...kej, "--address", address)).toContain("--address has");
+      expect(await hall("set", ...kej, "--address", address)).toMatch(/--address (has|is empty|holds)/);
     }
     expect(await hall("set", ...kej, "--way", "x".repeat(2001), "--locale", "sr")).toContain("--way has");
     expect(await hall("set", ...kej, "--way", "On foot.", "--locale", "de")).toContain("--locale must be one of");

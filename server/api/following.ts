@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { feedPlace, readFeedPlace, type WantedFeed } from "#contract/following-queries.ts";
 import { type FollowedKey, mostFollowed, readFollowedKey } from "#contract/following.ts";
+import type { TenantPorts } from "#contract/tenant-ports.ts";
 import { isLocale } from "#contract/locale.ts";
+import { inReadersScript } from "../queries/in-readers-script.ts";
 import type { PageAnswers } from "../http/page-answers.ts";
 import { problem, stored, type AppContext, type AppEnvironment } from "../http/responses.ts";
 
@@ -29,7 +31,13 @@ async function feedOf(context: AppContext, answers: PageAnswers, keys: readonly 
   const { locale, before, unlisted } = part;
   const asked = { items: keys.join(), locale, before: before ? feedPlace(before) : "", unlisted: `${unlisted ?? ""}` };
   const address = `${feedPath}?${new URLSearchParams(asked)}`;
-  return stored(context, await answers.passingJson(context.get("tenant"), address, ({ following }) => following.feed({ keys, ...part })));
+  return stored(context, await answers.passingJson(context.get("tenant"), address, feedRead(context, { keys, ...part })));
+}
+
+/** The feed with names as readers of its language have them. NAME10 */
+export function feedRead(context: AppContext, wanted: WantedFeed): (ports: TenantPorts) => Promise<unknown> {
+  const { writtenNames = [] } = context.get("tenant");
+  return async ({ following }) => inReadersScript(await following.feed(wanted), wanted.locale, writtenNames);
 }
 
 /** In which language of news, and from where on, a feed is asked for; or the problem that says what is none. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "./drop-pages.ts";
+import type { PersonId } from "./row-ids.ts";
 import type { Database } from "./schema.ts";
 
 /** Tells that pages of fantasy teams show something old of an account: whether it is one of the league. FANT12 */
@@ -18,4 +19,9 @@ export async function dropFantasyPagesOf(db: Kysely<Database>, tenantId: TenantI
       tenantId,
       rows.map(({ league_id }) => pageTags.fantasy(league_id)),
     );
+}
+
+/** Tells that pages of these players lead to other cards of the fantasy game than they did: to one, to none. FANM8 */
+export async function dropPagesOfPlayers(db: Kysely<Database>, tenantId: TenantId, persons: readonly PersonId[]): Promise<void> {
+  await dropPages(db, tenantId, persons.map(pageTags.person));
 }

@@ -60,6 +60,8 @@ export type FantasyTables = {
   fantasy_words: { tenant_id: TenantId; word: string; is_allowed: boolean };
   /** Personal: who reported which name. */
   fantasy_reports: OfLeague & { team_id: FantasyTeamId; account_id: string; name: string; at: Date };
+  /** Personal: who reported the name of which private league. */
+  fantasy_league_reports: OfLeague & { number: number; account_id: string; at: Date };
   fantasy_squads: OfLeague &
     SquadColumns & {
       team_id: FantasyTeamId;
@@ -154,6 +156,7 @@ export type FantasyTables = {
     hidden_reason: string | null;
     from_league_id: Generated<LeagueId | null>;
     from_number: Generated<number | null>;
+    is_kept: Generated<boolean>;
   };
   /** Personal: who is in it with whom. */
   fantasy_members: OfLeague & {

@@ -54,14 +54,14 @@ test("work that throws leaves nothing, and can ask nothing more", async () => {
 });
 
 test("questions that wait for no answer travel with begin and end, and the last is answered", async () => {
-  const add = (number: number) => sql`insert into noted values (${number})`;
-  const all = sql<{ count: number }>`select count(*)::integer as count from noted where number >= ${100}`;
+  const add = (number: number) => sql`insert into noted values (${number})`.compile(database.db);
+  const all = sql<{ count: number }>`select count(*)::integer as count from noted where number >= ${100}`.compile(database.db);
   expect(await inOneTrip(database.db, [add(100), add(101)], all)).toEqual([{ count: 2 }]);
   expect(await notes()).toContain(101);
 });
 
 test("where one of a trip fails, nothing of it is kept, and the connection serves the next", async () => {
-  const add = (number: number) => sql`insert into noted values (${number}) returning number`;
+  const add = (number: number) => sql`insert into noted values (${number}) returning number`.compile(database.db);
   await expect(inOneTrip(database.db, [add(200)], add(100))).rejects.toThrow("duplicate key");
   await expect(inOneTrip(database.db, [add(100)], add(200))).rejects.toThrow("duplicate key");
   expect(await notes()).not.toContain(200);

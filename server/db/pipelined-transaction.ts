@@ -1,5 +1,8 @@
-import { CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely, PostgresDialect, type RawBuilder, Transaction } from "kysely";
+import { CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely, PostgresDialect, Transaction } from "kysely";
 import type { Database } from "./schema.ts";
+
+const begin = CompiledQuery.raw("begin");
+const commit = CompiledQuery.raw("commit");
 
 /**
  * Does the work in a transaction that sends each question as soon as it is asked: those asked side by side travel together
@@ -17,11 +20,11 @@ export async function inPipelinedTransaction<Result>(
       return connection;
     });
     // Everything that is asked goes behind it.
-    const begun = connection.executeQuery(CompiledQuery.raw("begin"));
+    const begun = connection.executeQuery(begin);
     try {
       const [result] = await Promise.all([work(transaction), begun]);
       isOver = true;
-      await commit(connection);
+      await committed(connection);
       return result;
     } catch (error) {
       isOver = true;
@@ -37,14 +40,13 @@ export async function inPipelinedTransaction<Result>(
  */
 export async function inOneTrip<Last>(
   db: Kysely<Database>,
-  before: readonly RawBuilder<unknown>[],
-  last: RawBuilder<Last>,
+  before: readonly CompiledQuery[],
+  last: CompiledQuery<Last>,
 ): Promise<readonly Last[]> {
   return db.getExecutor().provideConnection(async (connection) => {
-    const sent = [CompiledQuery.raw("begin"), ...[...before, last].map((question) => question.compile(db))];
-    const answers = sent.map((question) => connection.executeQuery<Last>(question));
+    const answers = [begin, ...before, last].map((question) => connection.executeQuery<Last>(question as CompiledQuery<Last>));
     // What fails makes the commit a rollback; nobody is told of anything before it has been answered.
-    const [told, ended] = await Promise.allSettled([Promise.all(answers), commit(connection)]);
+    const [told, ended] = await Promise.allSettled([Promise.all(answers), committed(connection)]);
     if (told.status === "rejected") throw told.reason;
     if (ended.status === "rejected") throw ended.reason;
     return told.value.at(-1)?.rows ?? [];
@@ -52,8 +54,8 @@ export async function inOneTrip<Last>(
 }
 
 /** PostgreSQL answers a commit of what has failed before with a rollback. */
-async function commit(connection: DatabaseConnection): Promise<void> {
-  const { rows } = await connection.executeQuery<{ command: string }>(CompiledQuery.raw("commit"));
+async function committed(connection: DatabaseConnection): Promise<void> {
+  const { rows } = await connection.executeQuery<{ command: string }>(commit);
   if (rows[0]?.command !== "COMMIT") throw new Error("the transaction failed before its commit");
 }
 

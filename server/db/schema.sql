@@ -692,6 +692,18 @@ create table fantasy_entries (
   PRIMARY KEY (tenant_id, league_id, round, team_id)
 );
 
+create table fantasy_league_reports (
+  tenant_id uuid not null,
+  league_id uuid not null,
+  number integer not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, league_id, number, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, league_id, number) REFERENCES fantasy_leagues(tenant_id, league_id, number) ON DELETE CASCADE
+);
+CREATE INDEX fantasy_league_reports_of_account ON fantasy_league_reports USING btree (account_id);
+
 create table fantasy_leagues (
   tenant_id uuid not null,
   league_id uuid not null,
@@ -706,6 +718,7 @@ create table fantasy_leagues (
   hidden_reason text,
   from_league_id uuid,
   from_number integer,
+  is_kept boolean not null default false,
   PRIMARY KEY (tenant_id, league_id, number),
   UNIQUE (tenant_id, code),
   UNIQUE (tenant_id, from_league_id, from_number),
@@ -774,7 +787,6 @@ create table fantasy_moves (
   paid smallint[] not null,
   at timestamp with time zone not null,
   PRIMARY KEY (tenant_id, league_id, team_id, version),
-  FOREIGN KEY (tenant_id, league_id, team_id) REFERENCES fantasy_teams(tenant_id, league_id, team_id) ON DELETE CASCADE,
   CHECK ((cardinality(come) = cardinality(paid))),
   CHECK ((kind = ANY (ARRAY['made'::text, 'transfers'::text, 'line-up'::text, 'merged'::text])))
 );
@@ -1522,6 +1534,36 @@ create table news_texts (
   FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE
 );
 CREATE INDEX news_texts_by_search_key ON news_texts USING gin (search_key gin_trgm_ops);
+
+create table office_changes (
+  tenant_id uuid not null,
+  change_id uuid not null,
+  number bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  thing text not null,
+  row_id uuid not null,
+  act text not null,
+  account_id uuid,
+  acted_as text not null,
+  source text not null,
+  reason text,
+  before jsonb,
+  after jsonb,
+  undoes uuid,
+  PRIMARY KEY (tenant_id, change_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE SET NULL,
+  FOREIGN KEY (tenant_id, undoes) REFERENCES office_changes(tenant_id, change_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((act = 'undo'::text) = (undoes IS NOT NULL))),
+  CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
+  CHECK ((act = ANY (ARRAY['make'::text, 'set'::text, 'remove'::text, 'undo'::text]))),
+  CHECK ((reason <> ''::text)),
+  CHECK ((source = ANY (ARRAY['screen'::text, 'call'::text, 'command'::text, 'file'::text]))),
+  CHECK ((thing <> ''::text))
+);
+CREATE INDEX office_changes_in_order ON office_changes USING btree (tenant_id, number DESC);
+CREATE INDEX office_changes_of_account ON office_changes USING btree (account_id);
+CREATE INDEX office_changes_of_row ON office_changes USING btree (tenant_id, thing, row_id, number DESC);
 
 create table outside_links (
   tenant_id uuid not null,
@@ -2321,6 +2363,26 @@ create table webhook_told (
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
 );
 
+create table written_names (
+  tenant_id uuid not null,
+  kind text not null,
+  given_name text not null default ''::text,
+  name text not null,
+  script text not null,
+  written_given_name text not null default ''::text,
+  written_name text not null,
+  PRIMARY KEY (tenant_id, kind, name, given_name, script),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK (((given_name = ''::text) = (written_given_name = ''::text))),
+  CHECK (((kind = 'person'::text) OR (given_name = ''::text))),
+  CHECK (((name <> ''::text) AND (length(name) <= 80))),
+  CHECK (((written_name <> ''::text) AND (length(written_name) <= 80))),
+  CHECK ((kind = ANY (ARRAY['person'::text, 'club'::text, 'league'::text, 'hall'::text, 'site'::text, 'code'::text]))),
+  CHECK ((length(given_name) <= 80)),
+  CHECK ((length(written_given_name) <= 80)),
+  CHECK ((script = ANY (ARRAY['sr-Cyrl'::text, 'ru'::text])))
+);
+
 create view game_contexts as
  SELECT game.tenant_id,
     game.game_id,
@@ -2483,6 +2545,16 @@ begin
   delete from fantasy_entries where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_team_rounds where tenant_id = old.tenant_id and league_id = old.league_id;
   delete from fantasy_team_corrections where tenant_id = old.tenant_id and league_id = old.league_id;
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fantasy_team_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from fantasy_moves where tenant_id = old.tenant_id and league_id = old.league_id and team_id = old.team_id;
   return old;
 end
 $function$;
@@ -2721,6 +2793,8 @@ CREATE TRIGGER fantasy_manager_gone AFTER DELETE ON public.fantasy_managers FOR 
 CREATE TRIGGER fantasy_cup_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_cup_gone();
 
 CREATE TRIGGER fantasy_season_gone AFTER DELETE ON public.fantasy_seasons FOR EACH ROW EXECUTE FUNCTION fantasy_season_gone();
+
+CREATE TRIGGER fantasy_team_gone AFTER DELETE ON public.fantasy_teams FOR EACH ROW EXECUTE FUNCTION fantasy_team_gone();
 
 CREATE TRIGGER game_commands_append_only BEFORE DELETE OR UPDATE ON public.game_commands FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_rewrite();
 

@@ -23,9 +23,11 @@ import type { LiveDeskTables } from "./live-desk-tables.ts";
 import type { FollowingTables } from "./following-tables.ts";
 import type { MyGamesTables } from "./my-games-tables.ts";
 import type { NamedPeopleTable } from "./named-people-table.ts";
+import type { OfficeTables } from "./office-tables.ts";
 import type { OutletTables } from "./outlet-tables.ts";
 import type { PushTables } from "./push-tables.ts";
 import type { RouteRuleTables } from "./route-rule-tables.ts";
+import type { WrittenNameTables } from "./written-name-table.ts";
 import type { StatisticsTables } from "./statistics-tables.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
 import type { ClubId, LeagueId, PersonId, RosterId, RoundId, SeasonId, TeamId, VenueId } from "./row-ids.ts";
@@ -63,9 +65,11 @@ export type Database = {
   LiveDeskTables &
   PushTables &
   RouteRuleTables &
+  WrittenNameTables &
   FormerSlugTables &
   GameGraphicsTables &
   GameVideoTables &
+  OfficeTables &
   OutletTables &
   NamedPeopleTable &
   AvailabilityTable &

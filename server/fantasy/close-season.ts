@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { pageTags } from "#contract/page-tags.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { mayCloseFrom } from "#core/fantasy/round-states.ts";
+import { dropPagesOfPlayers } from "../db/drop-fantasy-pages.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
 import type { OfficeRefusal } from "./fantasy-office.ts";
@@ -75,9 +76,17 @@ export async function callOffSeason(db: Kysely<Database>, key: SeasonKey, hand: 
       .limit(1)
       .executeTakeFirst();
     if (team !== undefined) return "has-teams";
+    const numbered = transaction.selectFrom("fantasy_players").where("tenant_id", "=", key.tenantId).where("league_id", "=", key.leagueId);
+    const players = await numbered.select("person_id").execute();
     await transaction.deleteFrom("fantasy_seasons").where("tenant_id", "=", key.tenantId).where("league_id", "=", key.leagueId).execute();
     await writeAct(transaction, key, { ...hand, act: "call-off", about: null, before: null, after: null });
-    await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
+    await dropPagesOfPlayers(
+      transaction,
+      key.tenantId,
+      players.map(({ person_id }) => person_id),
+    );
+    // The menu of every page names the game where it is played.
+    await dropPages(transaction, key.tenantId, [pageTags.site, pageTags.fantasy(key.leagueId)]);
     return "called-off";
   });
 }

@@ -5,8 +5,8 @@ import { settingsFaults, type SettingsFault } from "#core/fantasy/settings-field
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
-import { fantasySeason, holdSeason, holdSquads, type SeasonKey } from "./fantasy-season.ts";
-import { type OfficeHand, writeAct } from "./office-acts.ts";
+import { type FantasySeason, fantasySeason, holdSeason, holdSquads, type SeasonKey } from "./fantasy-season.ts";
+import { namedInActs, type OfficeHand, writeAct } from "./office-acts.ts";
 import { renewMarket } from "./refresh-players.ts";
 import { openRound, stateOf, storedRounds } from "./stored-rounds.ts";
 
@@ -22,6 +22,35 @@ export type OfficeRefusal =
   | "not-closed"
   | "closed";
 
+/** Settings that are to hold from a round on, in place of those that would. */
+export type DecidedSettings = {
+  readonly season: FantasySeason;
+  readonly fromRound: number;
+  readonly before: FantasySettings;
+  readonly after: FantasySettings;
+};
+
+/** Whether others may hold, and from which round on: the next that is not yet open. Writes nothing. FAN19 */
+export async function decideSettings(
+  db: Kysely<Database>,
+  key: SeasonKey,
+  change: (before: FantasySettings) => FantasySettings,
+): Promise<DecidedSettings | OfficeRefusal | readonly SettingsFault[]> {
+  const season = await fantasySeason(db, key);
+  if (season === null) return "no-season";
+  if (season.isClosed) return "closed";
+  const rounds = await storedRounds(db, key);
+  const fromRound = rounds.find((round) => stateOf(round) === "planned")?.round ?? Math.max(0, ...rounds.map(({ round }) => round)) + 1;
+  const before = settingsInRound(season.versions, fromRound);
+  const after = change(before);
+  const faults = settingsFaults(after);
+  return faults.length > 0 ? faults : { season, fromRound, before, after };
+}
+
+export function isDecided(decided: Awaited<ReturnType<typeof decideSettings>>): decided is DecidedSettings {
+  return typeof decided !== "string" && "fromRound" in decided;
+}
+
 /** Changes the settings from the next round that is not yet open on; what was played stays as it was. FAN19 */
 export async function changeSettings(
   db: Kysely<Database>,
@@ -31,15 +60,9 @@ export async function changeSettings(
 ): Promise<{ readonly fromRound: number } | OfficeRefusal | readonly SettingsFault[]> {
   return db.transaction().execute(async (transaction) => {
     await holdSeason(transaction, key);
-    const season = await fantasySeason(transaction, key);
-    if (season === null) return "no-season";
-    if (season.isClosed) return "closed";
-    const rounds = await storedRounds(transaction, key);
-    const fromRound = rounds.find((round) => stateOf(round) === "planned")?.round ?? Math.max(0, ...rounds.map(({ round }) => round)) + 1;
-    const before = settingsInRound(season.versions, fromRound);
-    const settings = change(before);
-    const faults = settingsFaults(settings);
-    if (faults.length > 0) return faults;
+    const decided = await decideSettings(transaction, key, change);
+    if (!isDecided(decided)) return decided;
+    const { season, fromRound, before, after: settings } = decided;
     const versions = [...season.versions.filter((version) => version.fromRound !== fromRound), { fromRound, settings }];
     await transaction
       .updateTable("fantasy_seasons")
@@ -165,7 +188,7 @@ export async function hideName(
         and own.tenant_id = ${key.tenantId} and own.league_id = ${key.leagueId} and team.number = ${number}`.execute(transaction);
     if (numAffectedRows === 0n) return "no-team";
     const act = reason === null ? "show" : "hide";
-    await writeAct(transaction, key, { by, reason, act, about: String(number), before: null, after: null });
+    await writeAct(transaction, key, { by, reason, act, about: namedInActs("team", number), before: null, after: null });
     await dropPages(transaction, key.tenantId, [pageTags.fantasy(key.leagueId)]);
     return "set";
   });
@@ -185,7 +208,7 @@ export async function hidePrivateLeague(
       where tenant_id = ${key.tenantId} and league_id = ${key.leagueId} and number = ${number}`.execute(transaction);
     if (numAffectedRows === 0n) return "no-league";
     const act = reason === null ? "show" : "hide";
-    await writeAct(transaction, key, { by, reason, act, about: `private league ${number}`, before: null, after: null });
+    await writeAct(transaction, key, { by, reason, act, about: namedInActs("private-league", number), before: null, after: null });
     return "set";
   });
 }

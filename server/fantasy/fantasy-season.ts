@@ -59,7 +59,7 @@ export async function holdSquads(db: Kysely<Database>, key: SeasonKey, how: "to-
 
 /** The same as a question, to be asked with others. */
 export function holdOfSquads({ leagueId }: SeasonKey, how: "to-change" | "to-copy"): RawBuilder<unknown> {
-  const key = sql`hashtextextended(${`fantasy squads ${leagueId}`}, 0)`;
+  const key = sql`hashtextextended('fantasy squads ' || ${leagueId}::text, 0)`;
   return how === "to-copy" ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`;
 }
 

@@ -21,11 +21,16 @@ export type SeasonState = {
 /** What a season's squads are decided on; it changes a few times a week. */
 export type KnownSeason = RoundMarket & SeasonState;
 
+/** `null`: the game is not played in this league. */
 export async function readSeason(db: Kysely<Database>, key: SeasonKey): Promise<KnownSeason | null> {
+  const state = await readState(db, key);
+  return state && { ...state, ...(await roundMarket(db, key, state.priced?.round ?? 0)) };
+}
+
+/** The same without its market. */
+export async function readState(db: Kysely<Database>, key: SeasonKey): Promise<SeasonState | null> {
   const season = await fantasySeason(db, key);
-  if (season === null) return null;
-  const state = seasonState(season, await storedRounds(db, key));
-  return { ...state, ...(await roundMarket(db, key, state.priced?.round ?? 0)) };
+  return season && seasonState(season, await storedRounds(db, key));
 }
 
 export function seasonState(season: FantasySeason, rounds: readonly StoredRound[]): SeasonState {

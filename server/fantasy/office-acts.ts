@@ -30,6 +30,14 @@ export type OfficeAct = OfficeHand & {
   readonly after: unknown;
 };
 
+/** What bears a name that somebody has chosen. */
+export type NamedThing = "team" | "private-league";
+
+/** What an act is about, as its line has it. */
+export function namedInActs(of: NamedThing, number: number): string {
+  return of === "team" ? String(number) : `private league ${number}`;
+}
+
 /** In the transaction of the act itself: there is none without its line, and no line without it. */
 export async function writeAct(
   transaction: Kysely<Database>,

@@ -4,6 +4,9 @@ import { groupOfPosition } from "#core/fantasy/market.ts";
 import { openMarket } from "#core/fantasy/opening-prices.ts";
 import { pointsOfIndex } from "#core/fantasy/points-of-player.ts";
 import { type SettingsFault, settingsFaults } from "#core/fantasy/settings-fields.ts";
+import { pageTags } from "#contract/page-tags.ts";
+import { dropPagesOfPlayers } from "../db/drop-fantasy-pages.ts";
+import { dropPages } from "../db/drop-pages.ts";
 import { indexColumns } from "../db/index-columns.ts";
 import type { PersonId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -32,9 +35,12 @@ export async function openSeason(
 ): Promise<OpenOutcome> {
   const faults = settingsFaults(settings);
   if (faults.length > 0) return { kind: "refused", faults };
-  const outcome = await db
-    .transaction()
-    .execute(async (transaction) => writeSeason(transaction, key, settings, await databaseTime(transaction), hand));
+  const outcome = await db.transaction().execute(async (transaction) => {
+    const written = await writeSeason(transaction, key, settings, await databaseTime(transaction), hand);
+    // The menu of every page names the game from now on.
+    if (written.kind === "opened") await dropPages(transaction, key.tenantId, [pageTags.site]);
+    return written;
+  });
   if (outcome.kind !== "opened") return outcome;
   await advanceSeason(db, key);
   const { count } = await db
@@ -104,6 +110,11 @@ async function writePlayers(transaction: Transaction<Database>, season: FantasyS
     };
   });
   await transaction.insertInto("fantasy_players").values(rows).execute();
+  await dropPagesOfPlayers(
+    transaction,
+    tenantId,
+    listed.map(([personId]) => personId),
+  );
   await transaction
     .updateTable("fantasy_seasons")
     .set({ scale_percent: opening.scalePercent })

@@ -3,6 +3,7 @@ import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { groupOfPosition } from "#core/fantasy/market.ts";
 import { squadAfterMerge } from "#core/fantasy/merged-players.ts";
 import { targetPrice } from "#core/fantasy/price-step.ts";
+import { dropPagesOfPlayers } from "../db/drop-fantasy-pages.ts";
 import type { Database } from "../db/schema.ts";
 import type { PersonId, TeamId } from "../db/row-ids.ts";
 import { mergedPeople } from "../projections/merged-people.ts";
@@ -110,6 +111,11 @@ async function addNewcomers(
     is_newcomer: true,
   }));
   await transaction.insertInto("fantasy_players").values(players).execute();
+  await dropPagesOfPlayers(
+    transaction,
+    tenantId,
+    numbered.map(({ personId }) => personId),
+  );
   if (openRound === null) return;
   const cost = targetPrice(price, season.scalePercent, rating);
   const prices = numbered.map(({ number }) => ({
@@ -145,8 +151,10 @@ async function mergeRecords(
   const gone = known.filter(({ personId, hasLeft }) => !hasLeft && standsFor(personId) !== personId);
   for (const { number, personId } of gone) {
     const kept = known.find((other) => other.personId === standsFor(personId));
-    if (kept === undefined) await change(transaction, season, number, { person_id: standsFor(personId) });
-    else {
+    if (kept === undefined) {
+      await change(transaction, season, number, { person_id: standsFor(personId) });
+      await dropPagesOfPlayers(transaction, season.tenantId, [standsFor(personId)]);
+    } else {
       await renameInSquads(transaction, season, { kept: kept.number, gone: number });
       await change(transaction, season, number, { has_left: true });
     }
@@ -172,13 +180,15 @@ async function renameInSquads(
     const after = squadAfterMerge(squad, numbers);
     if (after === squad) continue;
     const { players, captain, vice } = after;
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable("fantasy_squads")
       .set({ players: [...players], captain, vice, version: squad.version + 1 })
       .where("tenant_id", "=", tenantId)
       .where("league_id", "=", leagueId)
       .where("team_id", "=", squad.team_id)
-      .execute();
+      .executeTakeFirst();
+    // Its season was deleted meanwhile.
+    if (numUpdatedRows === 0n) continue;
     await transaction
       .insertInto("fantasy_moves")
       .values({

@@ -30,8 +30,8 @@ export async function seasonGames(db: Kysely<Database>, key: SeasonKey): Promise
   return rows;
 }
 
-/** The same as a question, to be asked on its own or in another. */
-export function gamesQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<SeasonGame> {
+/** The same as a question, to be asked on its own or in another. `once`: there are none, and nothing is read, as long as this does not hold. */
+export function gamesQuestion({ tenantId, leagueId }: KeyInQuestion, once: RawBuilder<boolean> = sql`true`): RawBuilder<SeasonGame> {
   return sql<SeasonGame>`
     select game.game_id as "gameId", game.round_id as "roundId", game.duel_game as leg, game.status, game.award,
       game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId",
@@ -52,7 +52,7 @@ export function gamesQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder
       (select recorded_at from game_events event where event.tenant_id = game.tenant_id and event.game_id = game.game_id
         and event.sequence = log.sequence) as last
     ) logged on true
-    where game.tenant_id = ${tenantId} and game.league_id = ${leagueId}
+    where game.tenant_id = ${tenantId} and game.league_id = ${leagueId} and ${once}
     order by "tipOff" nulls last, game.game_id`;
 }
 

@@ -15,6 +15,7 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { BusyPageAsked, PageRenderer } from "#contract/page-renderer.ts";
 import type { TableWords } from "#contract/table-exports.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
+import { askedInScript, askedWithForms } from "../queries/in-readers-script.ts";
 import { madePage } from "./made-page.ts";
 import { commonHeaders, openHeaders, pageCacheHeaders, passingHeaders, sharedHeaders, unsharedHeaders } from "./response-headers.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
@@ -82,11 +83,12 @@ export class PageAnswers {
 
   /** The page at an address. `locale` is the language of a page whose address names none, and part of what it depends on. */
   page(tenant: Tenant, path: string, search: string, locale: Locale, reportDefect: (error: unknown) => void): Promise<Answered> {
-    const namesLanguage = isLocale(firstSegment(path));
+    const named = firstSegment(path);
+    const namesLanguage = isLocale(named);
     const key = PageAnswers.key(tenant, path, search) + (namesLanguage ? "" : ` ${locale}`);
     return this.#options.cache.get(key, tenant.id, async (note) => {
       const renderer = await this.#options.renderer();
-      const queries = this.#options.portsFor(tenant.id, note);
+      const queries = askedInScript(this.#options.portsFor(tenant.id, note), namesLanguage ? named : locale, tenant.writtenNames ?? []);
       const site = { ...queries.site, site: once(() => queries.site.site()) };
       const address = path.replace(/\.data$/, "");
       const strange = unknownMiddleware(middlewareOf(tenant.routeRules, address));
@@ -176,7 +178,9 @@ export class PageAnswers {
   /** A page that answers a form: made from changed questions, for this one visitor. */
   async shownAgain(tenant: Tenant, path: string, { status, search = "", change, reportDefect }: ShownAgain): Promise<StoredAnswer> {
     const renderer = await this.#options.renderer();
-    const queries = change(this.#options.portsFor(tenant.id, () => {}));
+    const named = firstSegment(path);
+    const reader = isLocale(named) ? named : tenant.defaultLocale;
+    const queries = askedInScript(change(this.#options.portsFor(tenant.id, () => {})), reader, tenant.writtenNames ?? []);
     const site = { ...queries.site, site: once(() => queries.site.site()) };
     const drawing = this.#options.drawingFor(tenant.id);
     const { errorReporting } = tenant;
@@ -248,7 +252,8 @@ export class PageAnswers {
     write: (ports: TenantPorts, origin: string) => Promise<WrittenBody>,
   ): Promise<Answered> {
     return this.#options.cache.get(PageAnswers.key(tenant, address, ""), tenant.id, async (note: NotePageTag) => {
-      const { status, body, headers } = await write(this.#options.portsFor(tenant.id, note), this.#options.originOf(tenant));
+      const ports = askedWithForms(this.#options.portsFor(tenant.id, note), tenant.writtenNames ?? []);
+      const { status, body, headers } = await write(ports, this.#options.originOf(tenant));
       return new StoredAnswer({
         status,
         contentType,

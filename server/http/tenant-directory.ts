@@ -1,6 +1,7 @@
 import type { ErrorReporting } from "#contract/error-reporting.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { RouteRules } from "#contract/route-rules.ts";
+import type { WrittenName } from "#contract/written-names.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { hostName } from "./host-name.ts";
 
@@ -14,6 +15,8 @@ export type Tenant = {
   readonly routeRules: RouteRules;
   /** Where it hears of faults; `null`: nowhere. */
   readonly errorReporting: ErrorReporting | null;
+  /** Names as they were typed for readers of other scripts; absent: none. In memory, since every page of those readers asks. NAME10 */
+  readonly writtenNames?: readonly WrittenName[];
 };
 
 /** Who lives under which host name. Held in memory, since every request asks. */

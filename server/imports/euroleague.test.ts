@@ -39,6 +39,36 @@ describe("EuroLeague answers", () => {
     ).toEqual(["3", "99", "4", "5"]);
   });
 
+  it("IMP25 links what is printed before its play, or behind another of its stop, to the nearest that has none", () => {
+    const rows = [
+      ...ordinaryQuarter().slice(0, -1),
+      row(20, "07:00", "B5", "RV"),
+      row(21, "07:00", "A4", "CM"),
+      row(22, "06:30", "A5", "OF"),
+      row(23, "06:30", "A5", "TO"),
+      row(24, "06:30", "B4", "RV"),
+      row(25, "06:00", "B4", "FV"),
+      row(26, "05:59", "A4", "2FGA"),
+      row(27, "05:59", "A4", "AG"),
+      row(28, "05:30", "A5", "RV"),
+      row(29, "05:30", "B5", "CM"),
+      row(30, "05:30", "B5", "RV"),
+      row(31, "05:30", "A5", "CM"),
+      row(32, "", "", "EG"),
+    ];
+    const { game } = read(rows);
+    const links = game.events.flatMap(({ eventId, link }) => (Number(eventId) >= 20 && link ? [`${eventId} ${link.kind} ${link.to}`] : []));
+    expect(links).toEqual([
+      "20 foul-drawn-of 21",
+      "23 turnover-of 22",
+      "24 foul-drawn-of 22",
+      "25 block-of 26",
+      "27 block-of 26",
+      "28 foul-drawn-of 29",
+      "30 foul-drawn-of 31",
+    ]);
+  });
+
   it("pads: types, codes and ids are stripped", () => {
     const rows = [...ordinaryQuarter().slice(0, -1), row(20, "08:00", "B5", "D         "), row(21, "", "", "EG")];
     expect(read(rows).box.teams.away.totals.defensiveRebounds).toBe(1);

@@ -6,6 +6,7 @@ import { boxTeams, type EuroleagueAnswers, type EuroleagueRow, type TwoTeams } f
 import { euroleagueBox } from "./euroleague-box.ts";
 import type { DraftEvent } from "./draft-event.ts";
 import { numberFreeThrows } from "./euroleague-free-throws.ts";
+import { pairParts } from "./euroleague-parts.ts";
 import { aboutGame } from "./euroleague-header.ts";
 import { type PeriodRows, periodsOf, trimmed } from "./euroleague-periods.ts";
 import { listedPlayers, type Lists, personId, rosterFacts, rosterPlayer, staffRole } from "./euroleague-rosters.ts";
@@ -88,6 +89,7 @@ class EuroleagueReader {
     // IMP12: the source publishes its box score as closed.
     if (ended && this.answers.Boxscore.Live === false)
       this.add("game-confirm", { type: "game.confirm", signer: "euroleague", digest: null }, 0);
+    pairParts(this.log.events);
     for (const flag of numberFreeThrows(this.log.events)) this.log.flags.push(flag);
     return {
       format: "euroleague",

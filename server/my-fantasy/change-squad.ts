@@ -20,6 +20,7 @@ export type ChangeOutcome =
 
 const otherVersion = refused({ rule: "FAN26", code: "version" });
 const otherMarket = refused({ rule: "FAN26", code: "market" });
+const closed = refused({ rule: "FAN15", code: "closed" });
 const locked = refused({ rule: "FAN7", code: "locked" });
 
 function refused(refusal: FantasyRefusal): ChangeOutcome {
@@ -35,6 +36,7 @@ export async function makeTransfers(
   now: number,
 ): Promise<ChangeOutcome> {
   const { settings, market, clubsPlaying } = known;
+  if (known.season.isClosed) return closed;
   const time = transferTime(known, own);
   if (time === null) return locked;
   const { round, until } = time;
@@ -71,7 +73,7 @@ export async function makeTransfers(
   });
 }
 
-/** Another order of the same players: before the lock as one likes, afterwards player by player until each one's own tip-off. FAN4, FAN7, FAN24 */
+/** Another order of the same players: before the lock as one likes, afterwards player by player until each one's own tip-off; never in a season that is closed. FAN4, FAN7, FAN15, FAN24 */
 export async function makeLineUp(
   { db, changes }: { readonly db: Kysely<Database>; readonly changes: SquadChanges },
   known: KnownSeason,
@@ -79,6 +81,7 @@ export async function makeLineUp(
   made: LineUpMade,
   now: number,
 ): Promise<ChangeOutcome> {
+  if (known.season.isClosed) return closed;
   if (made.version !== own.version) return otherVersion;
   const wanted: LineUp = { players: made.players, captain: made.captain, vice: made.vice };
   const { open, settings, market } = known;

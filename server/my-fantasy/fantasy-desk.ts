@@ -77,8 +77,8 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     if (known === null) return { kind: "unknown" };
     const outcome = await tried(known);
     if (outcome.kind !== "refused") return outcome;
-    const anew = await memory.anew(known.season);
-    return anew === null || isAsFar(known, anew) ? outcome : tried(anew);
+    const anew = await memory.movedOn(known);
+    return anew === null ? outcome : tried(anew);
   }
 
   return {
@@ -120,16 +120,4 @@ export function fantasyDesk(db: Kysely<Database>, now: () => number): FantasyDes
     lineUp: (visitor, address, made) => changed(visitor, address, (known, own) => makeLineUp({ db, changes }, known, own, made, now())),
     leagues: leagueDesk(db, memory),
   };
-}
-
-/** Whether a season stands where it stood: the same round open, the same one played, the same prices. */
-function isAsFar(one: KnownSeason, other: KnownSeason): boolean {
-  const whereOf = ({ season, open, underWay, priced }: KnownSeason) => [
-    season.isClosed,
-    open?.round,
-    underWay?.round,
-    priced?.round,
-    priced?.market,
-  ];
-  return JSON.stringify(whereOf(one)) === JSON.stringify(whereOf(other));
 }

@@ -5,6 +5,7 @@ import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { FantasyLeague } from "#tests/support/database/fantasy-league.ts";
 import { memberOf } from "#tests/support/database/fantasy-members.ts";
 import { typedCommand } from "#tests/support/servers/typed-command.ts";
+import { holdWords } from "../fantasy/name-office.ts";
 import { openSeason } from "../fantasy/open-season.ts";
 import { fantasyDesk } from "./fantasy-desk.ts";
 import { fantasyReportsExport } from "./report-name.ts";
@@ -83,6 +84,32 @@ describe("names of teams and private leagues", () => {
     ]);
   });
 
+  it("FAN38 a name that is chosen while the office forbids its word waits, and is refused", async () => {
+    const ana = await memberOf(database.db, league, "Čekalica");
+    const { tenantId } = league.key;
+    const said = await database.db.transaction().execute(async (transaction) => {
+      await holdWords(transaction, tenantId, "to-say");
+      await transaction.insertInto("fantasy_words").values({ tenant_id: tenantId, word: "sporna", is_allowed: false }).execute();
+      const chosen = [
+        desk().rename(ana, address, "Sporna ekipa"),
+        desk().leagues.found(ana, address, { name: "Sporna liga", kind: "total", fromRound: 1 }),
+        memberOf(database.db, league, "Sporna druga").then(
+          () => "made",
+          (fault: unknown) => String(fault),
+        ),
+      ] as const;
+      const first = await Promise.race([...chosen, new Promise((still) => setTimeout(() => still("they wait"), 300))]);
+      expect(first).toBe("they wait");
+      return chosen;
+    });
+    expect(await Promise.all(said)).toMatchObject([
+      { refusal: { rule: "FAN31", code: "word" } },
+      { refusal: { rule: "FANL1", code: "word" } },
+      expect.stringContaining("word"),
+    ]);
+    await database.db.deleteFrom("fantasy_words").where("word", "=", "sporna").execute();
+  });
+
   it("FAN39 FAN40 each account reports a name once, and the office hides it or keeps it until the team is called otherwise", async () => {
     const [ana, iva, mia] = [
       await memberOf(database.db, league, "Ružno"),
@@ -116,5 +143,32 @@ describe("names of teams and private leagues", () => {
     expect(await reports()).toEqual([]);
     await sql`delete from accounts where account_id = ${ana.accountId}`.execute(database.db);
     expect(await database.db.selectFrom("fantasy_reports").selectAll().execute()).toEqual([]);
+  });
+
+  it("FANL22 FAN40 a private league's name is reported by those who are in it, and hidden or kept in the same way", async () => {
+    const [ana, iva, mia] = [
+      await memberOf(database.db, league, "Anini"),
+      await memberOf(database.db, league, "Ivini drugi"),
+      await memberOf(database.db, league, "Mijini drugi"),
+    ];
+    const { leagues } = desk();
+    const founded = await leagues.found(ana, address, { name: "Ružna liga", kind: "total", fromRound: 1 });
+    if (founded.kind !== "done") throw new Error(JSON.stringify(founded));
+    const { number } = founded;
+    await leagues.join(iva, address, founded.code ?? "");
+    const report = (who: SignedInVisitor, of = number) => leagues.reportName(who, address, of);
+    // Its founder, somebody who is not in it, what there is not.
+    expect([await report(ana), await report(mia), await report(iva, 999)]).toEqual([false, false, false]);
+    expect([await report(iva), await report(iva)]).toEqual([true, true]);
+    expect(await reports()).toEqual([`private league ${number}  Ružna liga  1`]);
+    expect(await fantasy("keep-league", String(number), "--reason", "It is harmless", "--by", "Ana")).toEqual(done);
+    expect(await fantasy("keep-league", "999")).toMatchObject({ code: 1, stderr: expect.stringContaining("no private league") as string });
+    expect(await reports()).toEqual([]);
+    expect((await fantasy("acts")).stdout).toContain(`keep  private league ${number}  Ana`);
+    expect(await fantasy("hide-league", String(number), "--reason", "An insult")).toEqual(done);
+    expect(await report(iva)).toBe(false);
+    expect(await fantasyReportsExport.read(database.db, iva.accountId)).toMatchObject([{ of: "private league", name: "Ružna liga" }]);
+    await sql`delete from accounts where account_id = ${iva.accountId}`.execute(database.db);
+    expect(await database.db.selectFrom("fantasy_league_reports").selectAll().execute()).toEqual([]);
   });
 });

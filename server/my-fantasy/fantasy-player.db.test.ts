@@ -3,13 +3,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { FantasyPlayerAnswer } from "#contract/fantasy.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { signedInAccount } from "#tests/support/database/account-in-database.ts";
+import { countedTrips } from "#tests/support/database/counted-trips.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { cheapestSquad, FantasyLeague } from "#tests/support/database/fantasy-league.ts";
 import { advanceSeason } from "../fantasy/advance-season.ts";
 import { type KnownSeason, readSeason } from "../fantasy/known-season.ts";
 import { openSeason } from "../fantasy/open-season.ts";
 import { makeTeam } from "./make-team.ts";
+import type { SeasonGame } from "../fantasy/season-games.ts";
+import { fantasyApiQueriesFor } from "../queries/fantasy/fantasy-api-queries.ts";
 import { fantasyQueriesFor } from "../queries/fantasy/fantasy-queries.ts";
+import { playerAsked } from "../queries/fantasy/player-answer.ts";
+import { seasonAt, type SeasonQuestion } from "../queries/fantasy/season-at.ts";
+import { teamAsked } from "../queries/fantasy/team-answer.ts";
 
 const database = databaseForThisFile();
 let league: FantasyLeague;
@@ -53,6 +59,19 @@ describe("a player of the fantasy game", () => {
     expect(await openSeason(database.db, league.key)).toMatchObject({ kind: "opened" });
     expect(await queries().player(address, 49)).toBeNull();
     expect(await queries().player({ ...address, leagueSlug: "nowhere" }, 1)).toBeNull();
+  });
+
+  it("FANM7 FANT10 of a number that nobody has nothing further is asked, and no game is read for it", async () => {
+    const { db, trips } = countedTrips(database.db);
+    const { tenantId } = league.key;
+    expect(await fantasyQueriesFor(db, tenantId, () => {}).player(address, 49)).toBeNull();
+    expect(await fantasyApiQueriesFor(db, tenantId, () => {}).player(address, 49)).toBeNull();
+    expect(await fantasyQueriesFor(db, tenantId, () => {}).team(address, 1, null)).toBeNull();
+    expect(trips()).toBe(3);
+    const asking = { db: database.db, tenantId, note: () => {} };
+    const gamesFor = async (also: SeasonQuestion<{ games: SeasonGame }, { readonly number: number }>, number: number) =>
+      (await seasonAt(asking, address, also, { number }))?.also.games.length;
+    expect([await gamesFor(teamAsked, 1), await gamesFor(playerAsked, 49), await gamesFor(playerAsked, 48)]).toEqual([0, 0, games.length]);
   });
 
   it("FANM4 opens with one price, its next steps, and the games to come", async () => {

@@ -30,11 +30,11 @@ export async function foundLeague(
   if (season.isClosed) return refused({ rule: "FANL1", code: "closed" });
   const chosen = chosenName(founded.name, leagueNameLengths);
   if ("fault" in chosen) return refused({ rule: "FANL1", code: chosen.fault });
-  if (await hasUnfitWord(db, season.tenantId, chosen.name)) return refused({ rule: "FANL1", code: "word" });
   if (!mayBeginWith(known, founded)) return refused({ rule: "FANL1", code: "round" });
   return db.transaction().execute(async (transaction) => {
     const teamId = await holdManager(transaction, season, accountId);
     if (teamId === null) return { kind: "no-team" };
+    if (await hasUnfitWord(transaction, season.tenantId, chosen.name)) return refused({ rule: "FANL1", code: "word" });
     const most = settings.leaguesPerTeam;
     if ((await leaguesOf(transaction, season, teamId)) >= most) return refused({ rule: "FANL3", code: "too-many", most });
     await holdFounding(transaction, season);

@@ -11,6 +11,7 @@ import { foundLeague, type LeagueOutcome } from "./found-league.ts";
 import { changeCode, joinLeague, leaveLeague } from "./join-league.ts";
 import { ownLeagues } from "./own-leagues.ts";
 import { privateLeague } from "./private-league.ts";
+import { reportLeagueName } from "./report-name.ts";
 import type { SeasonMemory } from "./season-memory.ts";
 
 /** Which part of a private league is asked for; `round`: whose duels, `null` the last that was drawn. */
@@ -26,6 +27,8 @@ export type LeagueDesk = {
   /** Whose fan one is, by the club's slug. FANL16 */
   sayFanOf(visitor: SignedInVisitor, address: LeagueAddress, club: string): Promise<LeagueOutcome>;
   leave(visitor: SignedInVisitor, address: LeagueAddress, number: number, team: number): Promise<LeagueOutcome>;
+  /** Reports its name to the office; `false`: it is not there, not shown, or one’s own. FANL22 */
+  reportName(visitor: SignedInVisitor, address: LeagueAddress, number: number): Promise<boolean>;
   changeCode(visitor: SignedInVisitor, address: LeagueAddress, number: number, how: "renew" | "end"): Promise<LeagueOutcome>;
 };
 
@@ -69,6 +72,10 @@ export function leagueDesk(db: Kysely<Database>, memory: SeasonMemory): LeagueDe
     sayFanOf: (visitor, address, club) => inSeason(visitor, address, (season) => sayFanOf(db, season, visitor.accountId, club)),
     leave: (visitor, address, number, team) =>
       inCompetition(visitor, address, (key) => leaveLeague(db, key, visitor.accountId, number, team)),
+    async reportName(visitor, address, number) {
+      const key = await memory.keyAt(visitor.tenantId, address);
+      return key !== null && reportLeagueName(db, key, visitor.accountId, number);
+    },
     changeCode: (visitor, address, number, how) =>
       inCompetition(visitor, address, (key) => changeCode(db, key, visitor.accountId, number, how)),
   };

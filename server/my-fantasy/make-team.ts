@@ -22,7 +22,6 @@ export async function makeTeam(db: Kysely<Database>, known: KnownSeason, account
   const chosen = chosenName(made.name, teamNameLengths);
   if ("fault" in chosen) return refused({ rule: "FAN31", code: chosen.fault });
   const { name } = chosen;
-  if (await hasUnfitWord(db, season.tenantId, name)) return refused({ rule: "FAN31", code: "word" });
   const decision = decideFirstSquad(known, { players: made.players, captain: made.captain, vice: made.vice });
   if (decision.kind === "refused") return decision;
   const { squad } = decision;
@@ -31,6 +30,7 @@ export async function makeTeam(db: Kysely<Database>, known: KnownSeason, account
     // Not while a round is being locked: the team is in it with all of it, or not at all.
     await holdSquads(transaction, season, "to-change");
     if (!(await isStillPriced(transaction, season, priced))) return refused({ rule: "FAN26", code: "market" });
+    if (await hasUnfitWord(transaction, season.tenantId, name)) return refused({ rule: "FAN31", code: "word" });
     const taken = await nameOrTeamTaken(transaction, season, accountId, name);
     if (taken !== null) return refused(taken);
     const { teamId, number } = await newTeam(transaction, season);
@@ -128,9 +128,9 @@ export async function renameTeam(
   if ("fault" in chosen) return { rule: "FAN31", code: chosen.fault };
   const { name } = chosen;
   const { tenantId, leagueId } = season;
-  if (await hasUnfitWord(db, tenantId, name)) return { rule: "FAN31", code: "word" };
   return db.transaction().execute(async (transaction) => {
     await holdNumbers(transaction, season);
+    if (await hasUnfitWord(transaction, tenantId, name)) return { rule: "FAN31", code: "word" };
     const owners = await ownersOfName(transaction, season, name);
     if (owners.some((owner) => owner !== accountId)) return { rule: "FAN31", code: "name-taken" };
     const { numUpdatedRows } = await transaction

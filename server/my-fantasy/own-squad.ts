@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Squad } from "#core/fantasy/squad.ts";
+import { arrayText, numbersOf } from "../db/column-arrays.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
 import type { Database } from "../db/schema.ts";
 import type { SeasonKey } from "../fantasy/fantasy-season.ts";
@@ -21,15 +23,17 @@ export type OwnSquad = {
   readonly entry: (Squad & { readonly round: number }) | null;
 };
 
-type Columns = Squad & Pick<OwnSquad, "teamId" | "number" | "name" | "hiddenReason" | "version" | "changedIn" | "changes" | "used">;
-type Own = Columns & {
-  readonly accountId: string;
-  readonly enteredIn: number | null;
-  readonly enteredPlayers: readonly number[];
-  readonly enteredPaid: readonly number[];
-  readonly enteredCaptain: number;
-  readonly enteredVice: number;
-};
+/** Lists as PostgreSQL writes them. */
+type Listed = { readonly players: string; readonly paid: string; readonly captain: number; readonly vice: number };
+type Own = Omit<OwnSquad, "squad" | "entry"> &
+  Listed & {
+    readonly accountId: string;
+    readonly enteredIn: number | null;
+    readonly enteredPlayers: string;
+    readonly enteredPaid: string;
+    readonly enteredCaptain: number;
+    readonly enteredVice: number;
+  };
 
 /** `null`: the account has no team there. */
 export async function ownTeamId(db: Kysely<Database>, { tenantId, leagueId }: SeasonKey, accountId: string): Promise<FantasyTeamId | null> {
@@ -58,20 +62,27 @@ export async function ownSquads(
   { season: { tenantId, leagueId }, rounds }: Pick<KnownSeason, "season" | "rounds">,
   accountIds: readonly string[],
 ): Promise<(OwnSquad | null)[]> {
-  const { rows } = await sql<Own>`
+  const asked = { tenantId, leagueId, round: lastLocked(rounds)?.round ?? null, accountIds: arrayText(accountIds, (one) => one) };
+  const { rows } = await db.executeQuery(squadsOf(db, asked));
+  const byAccount = new Map(rows.map((row) => [row.accountId, ownSquadOf(row)]));
+  return accountIds.map((accountId) => byAccount.get(accountId) ?? null);
+}
+
+type Asked = SeasonKey & { readonly round: number | null; readonly accountIds: string };
+
+const squadsOf = compiledOnce((db, { tenantId, leagueId, round, accountIds }: Asked) =>
+  sql<Own>`
     select own.account_id as "accountId", own.team_id as "teamId", team.number, own.name, own.hidden_reason as "hiddenReason",
-      squad.players, squad.paid, squad.captain, squad.vice, squad.version, squad.changed_in as "changedIn", squad.changes, squad.used,
-      entry.round as "enteredIn", entry.players as "enteredPlayers", entry.paid as "enteredPaid", entry.captain as "enteredCaptain",
+      squad.players::text, squad.paid::text, squad.captain, squad.vice, squad.version, squad.changed_in as "changedIn", squad.changes, squad.used,
+      entry.round as "enteredIn", entry.players::text as "enteredPlayers", entry.paid::text as "enteredPaid", entry.captain as "enteredCaptain",
       entry.vice as "enteredVice"
     from fantasy_managers own
     join fantasy_teams team on team.tenant_id = own.tenant_id and team.league_id = own.league_id and team.team_id = own.team_id
     join fantasy_squads squad on squad.tenant_id = own.tenant_id and squad.league_id = own.league_id and squad.team_id = own.team_id
     left join fantasy_entries entry on entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
-      and entry.round = ${lastLocked(rounds)?.round ?? null}::smallint and entry.team_id = own.team_id
-    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = any(${accountIds}::uuid[])`.execute(db);
-  const byAccount = new Map(rows.map((row) => [row.accountId, ownSquadOf(row)]));
-  return accountIds.map((accountId) => byAccount.get(accountId) ?? null);
-}
+      and entry.round = ${round}::smallint and entry.team_id = own.team_id
+    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = any(${accountIds}::uuid[])`.compile(db),
+);
 
 function ownSquadOf({ players, paid, captain, vice, teamId, number, name, hiddenReason, version, changedIn, changes, used, ...row }: Own) {
   const entry =
@@ -79,12 +90,12 @@ function ownSquadOf({ players, paid, captain, vice, teamId, number, name, hidden
       ? null
       : {
           round: row.enteredIn,
-          players: row.enteredPlayers,
-          paid: row.enteredPaid,
+          players: numbersOf(row.enteredPlayers),
+          paid: numbersOf(row.enteredPaid),
           captain: row.enteredCaptain,
           vice: row.enteredVice,
         };
-  const squad = { players, paid, captain, vice };
+  const squad = { players: numbersOf(players), paid: numbersOf(paid), captain, vice };
   return { teamId, number, name, hiddenReason, squad, version, changedIn, changes, used, entry };
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { SeasonKey } from "../fantasy/fantasy-season.ts";
+import { ownMemberships } from "./league-members.ts";
 
 /**
  * Reports a team's name to the office: once by each account, again only once the team is called otherwise. `false`: there is no such name to
@@ -28,19 +29,40 @@ export async function reportName(
   return rows.length > 0;
 }
 
+/**
+ * Reports a private league's name to the office: any of its members, once. `false`: there is none that he is in, its name is hidden, or he is
+ * its founder. FANL22
+ */
+export async function reportLeagueName(db: Kysely<Database>, key: SeasonKey, accountId: string, number: number): Promise<boolean> {
+  const [own] = await ownMemberships(db, key, accountId, number);
+  if (own === undefined || own.isHidden || own.founder === own.teamId) return false;
+  await db
+    .insertInto("fantasy_league_reports")
+    .values({ tenant_id: key.tenantId, league_id: key.leagueId, number, account_id: accountId, at: sql<Date>`clock_timestamp()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
 /** What somebody has reported, for who asks for all that is kept about him. */
 export const fantasyReportsExport = {
   name: "fantasyReports",
-  tables: ["fantasy_reports"],
-  read: async (db: Kysely<Database>, accountId: string) =>
-    db
-      .selectFrom("fantasy_reports as report")
-      .innerJoin("tenants", "tenants.tenant_id", "report.tenant_id")
-      .innerJoin("leagues", (join) =>
-        join.onRef("leagues.tenant_id", "=", "report.tenant_id").onRef("leagues.league_id", "=", "report.league_id"),
-      )
-      .where("report.account_id", "=", accountId)
-      .select(["tenants.slug as league", "leagues.slug as competition", "report.name", "report.at"])
-      .orderBy("report.at")
-      .execute(),
+  tables: ["fantasy_reports", "fantasy_league_reports"],
+  read: async (db: Kysely<Database>, accountId: string) => {
+    const { rows } = await sql<{ league: string; competition: string; of: "team" | "private league"; name: string; at: Date }>`
+      select tenant.slug as league, played.slug as competition, told.of, told.name, told.at
+      from (
+        select tenant_id, league_id, 'team' as of, name, at from fantasy_reports where account_id = ${accountId}
+        union all
+        select report.tenant_id, report.league_id, 'private league', named.name, report.at
+        from fantasy_league_reports report
+        join fantasy_leagues named on named.tenant_id = report.tenant_id and named.league_id = report.league_id
+          and named.number = report.number
+        where report.account_id = ${accountId}
+      ) told
+      join tenants tenant on tenant.tenant_id = told.tenant_id
+      join leagues played on played.tenant_id = told.tenant_id and played.league_id = told.league_id
+      order by told.at`.execute(db);
+    return rows;
+  },
 } as const;

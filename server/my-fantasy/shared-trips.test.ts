@@ -44,9 +44,9 @@ test("many are shared out to two trips of at most 200", async () => {
   await turn();
   expect(asks().map(({ length }) => length)).toEqual([200, 200]);
   const few = held();
-  for (const one of numbers(40)) void few.trips.ask("a", one);
+  for (const one of numbers(80)) void few.trips.ask("a", one);
   await turn();
-  expect(few.asks().map(({ length }) => length)).toEqual([20, 20]);
+  expect(few.asks().map(({ length }) => length)).toEqual([40, 40]);
 });
 
 test("lanes do not wait for each other, and what is lost fails for those who went with it alone", async () => {

@@ -11,7 +11,7 @@ type Lane<Ask, Answer> = { readonly waiting: Waiting<Ask, Answer>[]; underWay: n
 /** Of one lane at once: while the database answers one, the next is made ready. */
 const mostUnderWay = 2;
 /** So many are not parted to go side by side: a way costs as much as a dozen who go it. */
-const neverParted = 16;
+const neverParted = 32;
 /** Together: nobody waits for thousands to be answered. */
 const mostTogether = 200;
 /** Of one lane: who comes on top of them is told at once that there is no coming through. */

@@ -2,6 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { mostChangesInRound } from "#contract/my-fantasy.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
+import { arrayText } from "../db/column-arrays.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { inOneTrip } from "../db/pipelined-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { holdOfSquads, type SeasonKey } from "../fantasy/fantasy-season.ts";
@@ -37,20 +39,50 @@ export async function takeChanges(
   { tenantId, leagueId }: SeasonKey,
   takings: readonly Taking[],
 ): Promise<(number | null)[]> {
-  const column = <Value>(of: (taking: Taking) => Value): Value[] => takings.map((taking) => of(taking));
-  const list = (of: (taking: Taking) => readonly number[]): string[] => column((taking) => `{${of(taking).join()}}`);
-  // Squads are held in the order of their teams: two trips that have some in common do not wait for each other in a ring.
-  const taken = sql<{ place: number; version: number }>`
+  const list = (of: (taking: Taking) => readonly number[]): string => arrayText(takings, (taking) => `{${of(taking).join()}}`);
+  const taken = guarding(db, {
+    tenantId,
+    leagueId,
+    kinds: arrayText(takings, ({ kind }) => kind),
+    teamIds: arrayText(takings, ({ teamId }) => teamId),
+    versions: arrayText(takings, ({ version }) => version),
+    players: list(({ squad }) => squad.players),
+    paid: list(({ squad }) => squad.paid),
+    captains: arrayText(takings, ({ squad }) => squad.captain),
+    vices: arrayText(takings, ({ squad }) => squad.vice),
+    used: arrayText(takings, ({ used }) => used),
+    rounds: arrayText(takings, ({ round }) => round),
+    open: arrayText(takings, ({ isOpen }) => isOpen),
+    markets: arrayText(takings, ({ market }) => market),
+    until: arrayText(takings, ({ until }) => until),
+    entriesOf: arrayText(takings, ({ entryOf }) => entryOf),
+    gone: list(({ gone }) => gone),
+    come: list(({ come }) => come),
+    weighs: list(weighs),
+  });
+  const rows = await inOneTrip(db, [holding(db, { tenantId, leagueId })], taken);
+  const versions = new Map(rows.map(({ place, version }) => [place, version]));
+  return takings.map((_, index) => versions.get(index + 1) ?? null);
+}
+
+const holding = compiledOnce((db, key: SeasonKey) => holdOfSquads(key, "to-change").compile(db));
+
+/** Columns of changes, as the database writes arrays; of lists each is one in its turn. */
+type Columns = SeasonKey &
+  Record<"kinds" | "teamIds" | "versions" | "players" | "paid" | "captains" | "vices" | "used" | "rounds" | "open", string> &
+  Record<"markets" | "until" | "entriesOf" | "gone" | "come" | "weighs", string>;
+
+// Squads are held in the order of their teams: two trips that have some in common do not wait for each other in a ring.
+const guarding = compiledOnce((db, asked: Columns) => {
+  const { tenantId, leagueId } = asked;
+  return sql<{ place: number; version: number }>`
     with clock as materialized (select clock_timestamp() as at),
     allowed as materialized (
-      select asked.*, clock.at from clock cross join unnest(${[...takings.keys()]}::integer[], ${column(({ kind }) => kind)}::text[],
-        ${column(({ teamId }) => teamId)}::uuid[], ${column(({ version }) => version)}::integer[], ${list(({ squad }) => squad.players)}::text[],
-        ${list(({ squad }) => squad.paid)}::text[], ${column(({ squad }) => squad.captain)}::smallint[],
-        ${column(({ squad }) => squad.vice)}::smallint[], ${column(({ used }) => used)}::smallint[], ${column(({ round }) => round)}::smallint[],
-        ${column(({ isOpen }) => isOpen)}::boolean[], ${column(({ market }) => market)}::integer[], ${column(({ until }) => until)}::float8[],
-        ${column(({ entryOf }) => entryOf)}::smallint[], ${list(({ gone }) => gone)}::text[], ${list(({ come }) => come)}::text[],
-        ${list(weighs)}::text[]) as asked (place, kind, team_id, version, players, paid, captain, vice, used, round, is_open, market, until,
-        entry_of, gone, come, weighs)
+      select asked.*, clock.at from clock cross join unnest(${asked.kinds}::text[], ${asked.teamIds}::uuid[], ${asked.versions}::integer[],
+        ${asked.players}::text[], ${asked.paid}::text[], ${asked.captains}::smallint[], ${asked.vices}::smallint[], ${asked.used}::smallint[],
+        ${asked.rounds}::smallint[], ${asked.open}::boolean[], ${asked.markets}::integer[], ${asked.until}::float8[],
+        ${asked.entriesOf}::smallint[], ${asked.gone}::text[], ${asked.come}::text[], ${asked.weighs}::text[]) with ordinality
+        as asked (kind, team_id, version, players, paid, captain, vice, used, round, is_open, market, until, entry_of, gone, come, weighs, place)
       join fantasy_rounds now on now.tenant_id = ${tenantId} and now.league_id = ${leagueId} and now.round = asked.round
       where (asked.market is null or now.market = asked.market)
         and (not asked.is_open or (now.locks_at > clock.at and not exists (
@@ -76,11 +108,8 @@ export async function takeChanges(
     moved as (
       insert into fantasy_moves (tenant_id, league_id, team_id, version, round, kind, gone, come, paid, at)
       select ${tenantId}, ${leagueId}, team_id, made, round, kind, gone::smallint[], come::smallint[], weighs::smallint[], at from changed)
-    select place, made as version from changed`;
-  const rows = await inOneTrip(db, [holdOfSquads({ tenantId, leagueId }, "to-change")], taken);
-  const versions = new Map(rows.map(({ place, version }) => [place, version]));
-  return takings.map((_, place) => versions.get(place) ?? null);
-}
+    select place, made as version from changed`.compile(db);
+});
 
 function weighs({ squad, come }: Taking): number[] {
   return come.map((number) => squad.paid[squad.players.indexOf(number)] ?? 0);

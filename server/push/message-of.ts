@@ -6,7 +6,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Delivery } from "./outbox.ts";
 
 /** The words of a notice; at once where they are at hand. */
-export type Say = (notice: PushNotice, reader: NoticeReader) => NoticeWords | Promise<NoticeWords>;
+export type Say = (notice: PushNotice, reader: NoticeReader, tenantId: TenantId) => NoticeWords | Promise<NoticeWords>;
 
 /** What notices show of a league: its address, and its picture where it has one. */
 export type Site = { readonly origin: string; readonly icon: string | null };
@@ -22,7 +22,7 @@ export function messageMaker(say: Say, siteOf: (tenantId: TenantId) => Promise<S
     const before = made.get(key);
     if (before) return before;
     if (made.size >= mostKept) made.clear();
-    const words = Promise.resolve(say(delivery.notice, { locale, timeZone, isSpoilerFree }));
+    const words = Promise.resolve(say(delivery.notice, { locale, timeZone, isSpoilerFree }, delivery.tenantId));
     const message = Promise.all([words, siteOf(delivery.tenantId)]).then((both) => messageOf(delivery, ...both));
     made.set(key, message);
     message.catch(() => made.delete(key));

@@ -64,7 +64,7 @@ describe("questions of the pages", () => {
       timeZone: "Europe/Belgrade",
       colors: { color1: "#10233f", colorButton: "#f26b21" },
       currentSeason: { slug: "2026-27", name: "2026/27" },
-      leagues: [{ seasonSlug: "2026-27", leagueSlug: "first", name: { text: "Prva liga", transliterable: true } }],
+      leagues: [{ seasonSlug: "2026-27", leagueSlug: "first", name: { text: "Prva liga", transliterable: true }, playsFantasy: false }],
       sponsors: [{ name: "Kolo banka", url: "https://kolo.example", logoUrl: null }],
     });
     expect([...tags]).toEqual([pageTags.site]);

@@ -44,6 +44,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
             "leagues.slug as leagueSlug",
             "leagues.name",
             "leagues.transliterable",
+            playsFantasy.as("playsFantasy"),
           ])
           .whereRef("leagues.tenant_id", "=", "tenants.tenant_id")
           .where("seasons.is_current", "=", true)
@@ -86,3 +87,6 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
 export const primaryHost = sql<
   string | null
 >`(select host from tenant_hosts where tenant_hosts.tenant_id = tenants.tenant_id order by is_primary desc, host limit 1)`;
+
+const playsFantasy = sql<boolean>`exists (select from fantasy_seasons game
+  where game.tenant_id = leagues.tenant_id and game.league_id = leagues.league_id)`;

@@ -7,6 +7,7 @@ import type { TenantDirectory } from "../http/tenant-directory.ts";
 import type { Live } from "../live/live.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { inReadersScript } from "../queries/in-readers-script.ts";
 import { isReachable } from "../push/contact.ts";
 import { createPush, type Push } from "../push/push.ts";
 import { LookOut } from "../telling/look-out.ts";
@@ -45,7 +46,10 @@ async function pushOf({ opened, config, db, tenants, log, metrics, refusedUs, li
     log.warn("no PUSH_CONTACT: Apple takes no notice from nobody, so no iPhone and no Safari is told anything");
   const push = await createPush({
     db,
-    say: (notice, reader) => server.sayNotice(notice, reader),
+    say: (notice, reader, tenantId) => {
+      const { writtenNames = [] } = tenants.tenants.find(({ id }) => id === tenantId) ?? {};
+      return server.sayNotice(inReadersScript(notice, reader.locale, writtenNames), reader);
+    },
     originOf: (tenantId) => originOf(tenants.tenants.find(({ id }) => id === tenantId) ?? { hosts: [] }, port),
     contact: config.pushContact,
     allowsPrivate: config.pushToPrivate,

@@ -117,6 +117,31 @@ const fills: Readonly<Record<string, Fill>> = {
       .values({ ...of, account_id: person.accountId, name, at: now() })
       .execute();
   },
+  "fantasy_league_reports.account_id": async () => {
+    // Of a private league in which others are.
+    const { tenant_id, league_id } = await fantasyTeam(null, `Reported ${Math.ceil(Math.random() * 1e9)}`);
+    const number = Math.ceil(Math.random() * 1e9);
+    await db
+      .insertInto("fantasy_leagues")
+      .values({
+        tenant_id,
+        league_id,
+        number,
+        name: "Kafana",
+        code: null,
+        kind: "total",
+        from_round: 1,
+        begun_in: null,
+        made_at: now(),
+        hidden_at: null,
+        hidden_reason: null,
+      })
+      .execute();
+    await db
+      .insertInto("fantasy_league_reports")
+      .values({ tenant_id, league_id, number, account_id: person.accountId, at: now() })
+      .execute();
+  },
   "player_claims.account_id": () =>
     db
       .insertInto("player_claims")

@@ -150,6 +150,25 @@ describe.skipIf(games.length === 0)("EuroLeague games against their official box
     expect([home.totals.benchPoints, away.totals.benchPoints]).toEqual([comparison["PointsBenchA"], comparison["PointsBenchB"]]);
   });
 
+  it("IMP25 every foul drawn, block and steal belongs to a play of its own, at its clock where there is one", async () => {
+    const wrong: string[] = [];
+    for (const { name, path } of games) {
+      const { events } = await readGame("euroleague", path);
+      const plays = new Map(events.map((event) => [event.eventId, event]));
+      const taken = new Set<string>();
+      for (const { eventId, fact, link, moment } of events) {
+        if (fact.type !== "foul.drawn" && fact.type !== "block" && fact.type !== "steal") continue;
+        const play = link ? plays.get(link.to) : undefined;
+        const place = `${fact.type} of ${link?.to}`;
+        const apartMs = Math.abs((play?.moment.gameClockMs ?? 0) - (moment.gameClockMs ?? 0));
+        // A drawn foul is stamped with its foul; a printed minute is wrong once.
+        if (!play || taken.has(place) || (fact.type === "foul.drawn" && apartMs > 0)) wrong.push(`${name} ${eventId}`);
+        taken.add(place);
+      }
+    }
+    expect(wrong).toEqual(["107 207"]);
+  });
+
   it("IMP4 the known defects are flagged: groups of free throws nobody can part, statistics of players on the bench", async () => {
     const flagged = async (name: string) => {
       const game = games.find((each) => each.name === name);

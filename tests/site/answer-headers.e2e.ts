@@ -74,6 +74,8 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "ALL /v2/website/my-fantasy/:season/:league/fans": [`${noFantasy}/fans`, "DELETE"],
   "GET /v2/website/my-fantasy/:season/:league/leagues/:number": [`${noFantasy}/leagues/1`],
   "ALL /v2/website/my-fantasy/:season/:league/leagues/:number": [`${noFantasy}/leagues/1`, "DELETE"],
+  "POST /v2/website/my-fantasy/:season/:league/leagues/:number/report": [`${noFantasy}/leagues/1/report`],
+  "ALL /v2/website/my-fantasy/:season/:league/leagues/:number/report": [`${noFantasy}/leagues/1/report`, "DELETE"],
   "POST /v2/website/my-fantasy/:season/:league/leagues/:number/code": [`${noFantasy}/leagues/1/code`],
   "DELETE /v2/website/my-fantasy/:season/:league/leagues/:number/code": [`${noFantasy}/leagues/1/code`],
   "ALL /v2/website/my-fantasy/:season/:league/leagues/:number/code": [`${noFantasy}/leagues/1/code`, "PUT"],

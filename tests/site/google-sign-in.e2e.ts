@@ -11,7 +11,7 @@ import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
-import { sessionCookies } from "../support/browser/session-cookies.ts";
+import { signedInPage } from "../support/browser/signed-in-page.ts";
 import { settled } from "../support/browser/settled.ts";
 import { testClient, TokenIssuer } from "../support/servers/token-issuer.ts";
 
@@ -138,9 +138,8 @@ describe("ACC27 Google and an account that is there already", () => {
     const account = await signedInAccount(site.db, (await hosts.executeTakeFirstOrThrow()).tenant_id, "Mila Đorđević");
     people.push(account.accountId);
     await keepPassword(site.db, account.accountId, await hashPassword(password), Date.now());
-    const page = await browser.visit({ viewport: { width: 390, height: 800 } });
     const url = site.origin("league-a");
-    await page.context().addCookies(sessionCookies(account.token, url));
+    const page = await signedInPage(browser, url, account);
     await page.goto(`${url}/${locale}/profile/account`);
     await page.locator("[data-setting=google]").waitFor();
     return page;

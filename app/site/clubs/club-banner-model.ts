@@ -14,6 +14,8 @@ export type ClubBannerData = {
   /** Where the screen stands: the league, the season, the club itself. */
   readonly above: readonly PlainLink[];
   readonly title: string;
+  /** Its name as the club writes it, where readers have it in another script. */
+  readonly latin?: string | undefined;
   /** What is followed by its star. */
   readonly star: FollowedKey;
   /** Of its first tab: what is shared. */

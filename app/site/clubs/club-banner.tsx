@@ -7,7 +7,7 @@ import styles from "./club-banner.module.css";
 
 /** Crest and name on the club's colour, washed into the band. */
 export function ClubBanner({ banner }: { banner: ClubBannerData }) {
-  const { mark, wash, above, title, star, address, facts, calendar } = banner;
+  const { mark, wash, above, title, latin, star, address, facts, calendar } = banner;
   const away = [...banner.outlets, ...banner.profiles];
   return (
     <header className={styles.banner} style={washStyle(wash)}>
@@ -23,7 +23,9 @@ export function ClubBanner({ banner }: { banner: ClubBannerData }) {
               ))}
             </p>
           )}
-          <h1 translate="no">{title}</h1>
+          <h1 translate="no" title={latin}>
+            {title}
+          </h1>
           {(facts.length > 0 || calendar) && (
             <ul className={styles.facts}>
               {facts.map(({ href, text }) => (

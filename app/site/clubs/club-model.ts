@@ -5,6 +5,7 @@ import type { NewsCard, PhotoAlbum } from "#contract/editorial-queries.ts";
 import type { ClubHistory, ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { Tab } from "../../ui/use-tabs.ts";
 import { clubOutlets, profileLinks } from "../outlets/outlet-links.ts";
+import { latinName } from "../../sport/latin-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
@@ -99,6 +100,7 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
         ]
       : [{ text: t("title"), href: addresses.clubs(language.locale) }],
     title: mark.name,
+    latin: latinName(language, view.name),
     star: followedKey("club", view.clubId),
     address: addresses.club(language.locale, view.slug),
     facts: homeCourt(view.venue, language),

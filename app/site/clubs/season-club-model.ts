@@ -8,6 +8,7 @@ import type { Tab } from "../../ui/use-tabs.ts";
 import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers-model.ts";
+import { latinName } from "../../sport/latin-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
@@ -122,6 +123,7 @@ function bannerOf(view: SeasonClubAnswer, season: string, language: PageLanguage
       { text: t("club.allTime"), href: addresses.club(locale, view.slug) },
     ],
     title: mark.name,
+    latin: latinName(language, view.name),
     star: followedKey("club", view.clubId),
     address: addresses.seasonClub(locale, view.season.slug, view.slug),
     facts: homeCourt(view.venue, language),

@@ -3,8 +3,8 @@ import type { DuelSide, LeagueDuel, PrivateLeague } from "#contract/fantasy-leag
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import { Section } from "../../ui/section.tsx";
-import { teamWords } from "./league-words.ts";
 import styles from "./league-screen.module.css";
 
 type Props = {
@@ -79,7 +79,7 @@ function Side({ side: { team, points, isReplaced, isOwn }, isAhead, isPlayed, la
   return (
     <p className={styles.side} data-ahead={isAhead || undefined}>
       <span>
-        {teamWords(team, language)} {isOwn && <small>{t("table.own")}</small>} {isReplaced && <small>{t("table.replaced")}</small>}
+        {teamName(team, language)} {isOwn && <small>{t("table.own")}</small>} {isReplaced && <small>{t("table.replaced")}</small>}
       </span>{" "}
       <b>{isPlayed ? language.format.decimal(points / 10) : "–"}</b>
     </p>

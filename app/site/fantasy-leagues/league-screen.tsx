@@ -6,13 +6,16 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useLivePage } from "../../live/use-live-page.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { ReportName } from "../fantasy/report-name.tsx";
+import { reportWords } from "../fantasy/report-words.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { DuelList } from "./duel-list.tsx";
 import { Invitation } from "./invitation.tsx";
 import { DuelTable, TotalTable } from "./league-tables.tsx";
-import { leagueWords, teamWords, whyNot } from "./league-words.ts";
+import { leagueWords, whyNot } from "./league-words.ts";
 import styles from "./league-screen.module.css";
 import { callLeagues, leaguesPath } from "./leagues-call.ts";
 import { Waiting } from "./waiting.tsx";
@@ -88,6 +91,7 @@ export function LeagueScreen({ address, number, language }: Props) {
               onYes={() => take(known.ownTeam)}
             />
           </p>
+          {!isFounder && known.league.name !== null && <ReportName path={`${path}/report`} words={reportWords(language)} />}
           <p className={styles.ways}>
             <a href={list}>{t("toLeagues")}</a>
           </p>
@@ -105,7 +109,7 @@ function Head({ league: known, fault, language }: { league: PrivateLeague; fault
     t(`kind.${kind}`),
     t("one.members", { members: format.number(members), most: format.number(mostMembers) }),
     t("one.fromRound", { round: fantasyRoundTitle(fromRound, language) }),
-    t("one.founder", { team: teamWords(founder, language) }),
+    t("one.founder", { team: teamName(founder, language) }),
   ];
   return (
     <header className={styles.head}>

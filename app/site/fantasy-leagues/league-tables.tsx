@@ -2,13 +2,13 @@ import { addresses } from "#contract/addresses.ts";
 import type { FantasyTeamRef } from "#contract/fantasy.ts";
 import type { DuelRow, PrivateLeague, TotalRow } from "#contract/fantasy-leagues.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import button from "../../ui/button.module.css";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import table from "../../ui/table.module.css";
 import { AskFirst } from "./ask-first.tsx";
-import { teamWords } from "./league-words.ts";
 import styles from "./league-screen.module.css";
 
 /** From so many rounds without a change on it is said. FANL10 */
@@ -147,7 +147,7 @@ type TeamProps = Common & { team: FantasyTeamRef; isOwn: boolean; note: string |
 /** Its name leads to what everybody sees of it; its founder may take it out. */
 function Team({ team, isOwn, note, address, language, isFounder, onTake }: TeamProps) {
   const t = useT("fantasy-leagues");
-  const name = teamWords(team, language);
+  const name = teamName(team, language);
   return (
     <th scope="row" className={table.text}>
       <a href={addresses.fantasyTeam(language.locale, address, team.number)}>{name}</a>

@@ -1,13 +1,6 @@
-import type { FantasyTeamRef } from "#contract/fantasy.ts";
 import type { LeagueRefusal, PrivateLeagueRef } from "#contract/fantasy-leagues.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LeagueCall } from "./leagues-call.ts";
-
-/** What a team is called; without a name it is its number, without a team the average plays. FAN28, FAN33 */
-export function teamWords(team: FantasyTeamRef | null, language: PageLanguage): string {
-  const t = language.t("fantasy-leagues");
-  return team === null ? t("average") : (team.name ?? t("team", { number: String(team.number) }));
-}
 
 /** What a private league is called; hidden by the office it is its number. FANL12 */
 export function leagueWords({ number, name }: PrivateLeagueRef, language: PageLanguage): string {

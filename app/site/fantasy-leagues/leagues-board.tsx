@@ -12,6 +12,7 @@ type Props = { locale: Locale; address: LeagueAddress; number: number | null; co
 export function LeaguesBoard({ locale, address, number, code }: Props) {
   // Rounds of the play-offs are named in its words.
   useT("playoffs");
+  useT("fantasy");
   useT("fantasy-leagues");
   const { timeZone } = useLanguage();
   const language = pageLanguage(locale, timeZone);

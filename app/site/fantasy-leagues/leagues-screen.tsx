@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { addresses } from "#contract/addresses.ts";
 import type { OwnLeagues, PrivateLeagueLine } from "#contract/fantasy-leagues.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
+import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Empty } from "../../ui/empty.tsx";
@@ -12,7 +13,7 @@ import { FanSection } from "./fan-section.tsx";
 import { FoundForm } from "./found-form.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { keepInvitation, keptInvitation } from "./kept-invitation.ts";
-import { leagueWords, teamWords } from "./league-words.ts";
+import { leagueWords } from "./league-words.ts";
 import { callLeagues, leaguesPath } from "./leagues-call.ts";
 import { LeaguesBefore } from "./leagues-before.tsx";
 import styles from "./leagues-screen.module.css";
@@ -95,7 +96,7 @@ function Line({ line, address, language }: { line: PrivateLeagueLine; address: L
         {duel && (
           <p className={styles.duel} data-live={duel.state === "live" || undefined}>
             <span>
-              {teamWords(duel.one.team, language)} – {teamWords(duel.other.team, language)}
+              {teamName(duel.one.team, language)} – {teamName(duel.other.team, language)}
             </span>{" "}
             {duel.state !== "to-come" && (
               <b>

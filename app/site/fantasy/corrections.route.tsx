@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
@@ -17,7 +18,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = correctionsPage(answer, language);
   const description = language.t("fantasy-pages")("corrections.description", { league: page.head.league.text });
   const { origin } = new URL(request.url);
-  return sealed({ page, meta: fantasyMeta(answer, { head: page.head, page: "corrections", description, origin }, language) });
+  const path = addresses.fantasyPage(locale, address, "corrections");
+  return sealed({ page, meta: fantasyMeta(answer, { head: page.head, path, description, origin }, language) });
 }
 
 export default function FantasyCorrections({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
@@ -20,7 +21,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const page = cupPage(answer, language);
   const description = language.t("fantasy-cup")("description", { league: page.head.league.text });
-  const meta = fantasyMeta(answer, { head: page.head, page: "cup", description, origin }, language);
+  const path = addresses.fantasyPage(locale, address, "cup");
+  const meta = fantasyMeta(answer, { head: page.head, path, description, origin }, language);
   return sealed({ page, meta });
 }
 

@@ -10,8 +10,8 @@ export type FantasyHead = {
   readonly parts: { readonly label: string; readonly links: readonly LinkChip[] };
 };
 
-type Part = FantasyPage | "home" | "mine";
-const parts = ["home", "mine", "players", "ranking", "cup", "rules", "corrections"] as const satisfies readonly Part[];
+type Part = FantasyPage | "home" | "mine" | "leagues";
+const parts = ["home", "mine", "leagues", "players", "ranking", "cup", "rules", "corrections"] as const satisfies readonly Part[];
 
 /** `current`: the part that the page is, or belongs to. */
 export function fantasyHead(head: LeagueHead, title: string, current: Part, language: PageLanguage): FantasyHead {
@@ -35,5 +35,6 @@ export function fantasyParts(league: LeagueAddress, current: Part, language: Pag
 function pathOf(part: (typeof parts)[number], league: LeagueAddress, { locale }: PageLanguage): string {
   const { seasonSlug, leagueSlug } = league;
   if (part === "home") return addresses.leagueTab(locale, seasonSlug, leagueSlug, "Fantasy");
-  return part === "mine" ? addresses.ownFantasy(locale, seasonSlug, leagueSlug) : addresses.fantasyPage(locale, league, part);
+  if (part === "mine") return addresses.ownFantasy(locale, seasonSlug, leagueSlug);
+  return part === "leagues" ? addresses.ownLeagues(locale, seasonSlug, leagueSlug) : addresses.fantasyPage(locale, league, part);
 }

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/market.route";
 import { fantasyMeta } from "./fantasy-meta.ts";
 import { marketChoice, marketPath } from "./market-choice.ts";
@@ -20,8 +21,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = marketPage(answer, choice, language);
   if (page === null) throw data(null, 404);
   const description = language.t("fantasy-market")("description", { league: page.head.league.text });
-  const said = fantasyMeta(answer, { head: page.head, page: "players", description, origin }, language);
-  const meta: PageMeta = { ...said, hidden: marketPath(locale, address, choice) !== said.path };
+  const path = addresses.fantasyPage(locale, address, "players");
+  const hidden = marketPath(locale, address, choice) !== path;
+  const meta = fantasyMeta(answer, { head: page.head, path, description, origin, hidden }, language);
   return sealed({ page, meta });
 }
 

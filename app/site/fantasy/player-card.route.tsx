@@ -3,8 +3,9 @@ import { addresses } from "#contract/addresses.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-card.route";
+import { fantasyMeta } from "./fantasy-meta.ts";
 import { playerCard } from "./player-card-model.ts";
 import { PlayerCardView } from "./player-card-view.tsx";
 
@@ -18,22 +19,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(locale, site.timeZone);
   const t = language.t("fantasy-market");
   const card = playerCard(answer, language);
-  const { name, club } = card.who;
-  const { league } = card.head;
-  const path = addresses.fantasyPlayer(locale, address, number);
-  const title = `${name}: ${t("columns.price.long")} – ${league.text}`;
-  const meta: PageMeta = {
-    title,
-    description: t("card.description", { name, club: club.text, league: league.text }),
+  const { head, who } = card;
+  const said = {
+    head,
+    path: addresses.fantasyPlayer(locale, address, number),
+    title: `${who.name}: ${t("columns.price.long")}`,
+    description: t("card.description", { name: who.name, club: who.club.text, league: head.league.text }),
     origin: new URL(request.url).origin,
-    path,
-    way: [
-      { name: league.text, path: league.href },
-      { name: t("title"), path: addresses.fantasyPage(locale, address, "players") },
-      { name, path },
-    ],
-  };
-  return sealed({ card, meta });
+    below: { page: "players", name: t("title") },
+  } as const;
+  return sealed({ card, meta: fantasyMeta(answer, said, language) });
 }
 
 export default function PlayerCardPage({ loaderData }: Route.ComponentProps) {

@@ -4,8 +4,9 @@ import { rankingParameters, readRankingAddress } from "#contract/ranking-address
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/ranking.route";
+import { fantasyMeta } from "./fantasy-meta.ts";
 import { nameOf, rankingPage } from "./ranking-model.ts";
 import { RankingView } from "./ranking-view.tsx";
 
@@ -19,21 +20,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (answer === null) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const page = rankingPage(answer, language);
-  const path = addresses.fantasyPage(locale, league, "ranking") + rankingParameters(wanted);
-  const title = `${page.head.title}: ${nameOf(answer, language)} – ${page.head.league.text}`;
-  const meta: PageMeta = {
-    title,
-    description: language.t("fantasy-tables")("description", { league: page.head.league.text }),
+  const { head } = page;
+  const said = {
+    head,
+    path: addresses.fantasyPage(locale, league, "ranking") + rankingParameters(wanted),
+    title: `${head.title}: ${nameOf(answer, language)}`,
+    description: language.t("fantasy-tables")("description", { league: head.league.text }),
     origin,
-    path,
-    way: [
-      { name: page.head.league.text, path: page.head.league.href },
-      { name: page.head.title, path },
-    ],
     // Of many pages that differ in figures alone a search engine needs the first.
     hidden: wanted.page > 1,
   };
-  return sealed({ ...page, meta });
+  return sealed({ ...page, meta: fantasyMeta(answer, said, language) });
 }
 
 export default function Ranking({ loaderData }: Route.ComponentProps) {

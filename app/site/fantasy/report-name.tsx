@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { loadAgain } from "../../ui/load-again.ts";
 import styles from "./report-name.module.css";
+import type { ReportWords } from "./report-words.ts";
 
-export type ReportWords = Readonly<Record<"press" | "question" | "yes" | "no" | "sent" | "failed", string>>;
 type Props = { path: string; words: ReportWords };
 
-/** Reports a team's name to the office, asked once more: seen by whoever probably is signed in, the page itself is everybody's. FAN39 */
+/** Reports a name to the office, asked once more: seen by whoever probably is signed in, the page itself is everybody's. FAN39, FANL22 */
 export function ReportName({ path, words }: Props) {
   const [step, setStep] = useState<"button" | "question" | "busy" | "sent" | "failed">("button");
   const asked = useRef<HTMLSpanElement>(null);

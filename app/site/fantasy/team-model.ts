@@ -13,7 +13,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { fantasyRoundTitle } from "../../fantasy/fantasy-round-title.ts";
 import { type FantasyHead, fantasyHead } from "./fantasy-head-model.ts";
 import { type TeamPast, teamPast } from "./team-past-model.ts";
-import type { ReportWords } from "./report-name.tsx";
+import { type ReportWords, reportWords } from "./report-words.ts";
 import { liveOfRound } from "./live-round.ts";
 
 /** A round of the list: its name leads to it. */
@@ -97,19 +97,8 @@ export function teamPage(answer: FantasyTeamAnswer, language: PageLanguage): Tea
 }
 
 function reportOf({ competition, team }: FantasyTeamAnswer, language: PageLanguage): TeamPage["report"] {
-  const t = language.t("fantasy-tables");
-  const word = (name: keyof ReportWords) => t(`team.report.${name}`);
-  return {
-    path: `${myFantasyPath}/${competition.seasonSlug}/${competition.leagueSlug}/teams/${team.number}/report`,
-    words: {
-      press: word("press"),
-      question: word("question"),
-      yes: word("yes"),
-      no: word("no"),
-      sent: word("sent"),
-      failed: word("failed"),
-    },
-  };
+  const path = `${myFantasyPath}/${competition.seasonSlug}/${competition.leagueSlug}/teams/${team.number}/report`;
+  return { path, words: reportWords(language) };
 }
 
 function fansHref({ competition }: FantasyTeamAnswer, fansOf: string, { locale }: PageLanguage): string {

@@ -3,8 +3,9 @@ import { addresses } from "#contract/addresses.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { type PageMeta, sealedMeta } from "../page-meta.ts";
+import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/team.route";
+import { fantasyMeta } from "./fantasy-meta.ts";
 import { teamPage } from "./team-model.ts";
 import { TeamView } from "./team-view.tsx";
 
@@ -23,21 +24,18 @@ export async function loader(args: Route.LoaderArgs) {
   if (answer === null) throw data(null, 404);
   const language = pageLanguage(locale, site.timeZone);
   const page = teamPage(answer, language);
-  const { title, league: of } = page.head;
-  const path = addresses.fantasyTeam(locale, league, answer.team.number, round === null ? null : Number(round));
-  const meta: PageMeta = {
-    title: `${title} – ${of.text}`,
-    description: language.t("fantasy-tables")("team.description", { team: title, league: of.text }),
+  const { head } = page;
+  const t = language.t("fantasy-tables");
+  const said = {
+    head,
+    path: addresses.fantasyTeam(locale, league, answer.team.number, round === null ? null : Number(round)),
+    description: t("team.description", { team: head.title, league: head.league.text }),
     origin,
-    path,
-    way: [
-      { name: of.text, path: of.href },
-      { name: title, path },
-    ],
+    below: { page: "ranking", name: t("title") },
     // What visitors call their teams is nothing for search engines.
     hidden: true,
-  };
-  return sealed({ ...page, meta });
+  } as const;
+  return sealed({ ...page, meta: fantasyMeta(answer, said, language) });
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {

@@ -22,8 +22,8 @@ const all = [
 ];
 
 function cellsOf(season: string | null, table: number) {
-  const { tables } = attendancePage(all, { league: null, season }, language);
-  return tables[table]?.table.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? null));
+  const { parts } = attendancePage(all, { league: null, season }, language);
+  return parts[table]?.table.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? null));
 }
 
 test("CROWD1 a season's clubs stand by their average at home, and who was counted nowhere is blank", () => {
@@ -43,5 +43,5 @@ test("CROWD1 all seasons are summed club by club, and the league is told season 
 
 test("CROWD3 what is no season is the newest one; where nobody was counted there is no table", () => {
   expect(cellsOf("nonsense", 0)).toEqual(cellsOf(null, 0));
-  expect(attendancePage([], { league: "x", season: "y" }, language)).toMatchObject({ tables: [], total: null, note: null });
+  expect(attendancePage([], { league: "x", season: "y" }, language)).toMatchObject({ parts: [], intro: null, note: null });
 });

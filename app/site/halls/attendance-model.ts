@@ -59,10 +59,11 @@ export function attendancePage(
     title: t("crowds.title"),
     back: { href: addresses.clubs(language.locale), text: language.t("clubs")("title") },
     views: viewsOf("teams", language),
-    total: totalOf(shown, language),
+    intro: totalOf(shown, language),
     filters,
     filtersLabel: t("crowds.views"),
-    tables:
+    // Each named shorter than its caption.
+    parts:
       teams.length === 0
         ? []
         : [

@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { HallLine } from "#contract/venue-queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
+import type { TableListPage } from "../table-list-model.ts";
 import type { FilterRow } from "../statistics/statistics-model.ts";
 import { viewsOf } from "./hall-views.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -8,19 +9,12 @@ import { figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-ta
 import { attendanceColumns } from "./attendance-cells.ts";
 
 /** Halls of the season, who is at home there, and how many came. HALLS1 */
-export type HallListPage = {
-  readonly title: string;
-  readonly back: { readonly href: string; readonly text: string };
-  /** `null` before anybody was counted. */
-  readonly total: string | null;
+export type HallListPage = TableListPage & {
   readonly views: readonly LinkChip[];
   /** Which league, which season. */
   readonly filters: readonly FilterRow[];
   readonly filtersLabel: string;
-  /** Empty: there is nothing to tell yet. Where there are several each is named shorter than its caption. */
-  readonly tables: readonly { readonly title: string; readonly table: FigureTableOf<"things"> }[];
   readonly note: string | null;
-  readonly empty: string;
 };
 
 export function hallListPage(halls: readonly HallLine[], language: PageLanguage): HallListPage {
@@ -31,7 +25,8 @@ export function hallListPage(halls: readonly HallLine[], language: PageLanguage)
   return {
     title: t("title"),
     back: { href: addresses.clubs(language.locale), text: language.t("clubs")("title") },
-    total:
+    // Nothing before anybody was counted.
+    intro:
       games === 0
         ? null
         : t("total", {
@@ -42,7 +37,7 @@ export function hallListPage(halls: readonly HallLine[], language: PageLanguage)
     views: viewsOf("halls", language),
     filters: [],
     filtersLabel: t("crowds.views"),
-    tables: halls.length === 0 ? [] : [{ title: t("title"), table: hallTable(halls, language) }],
+    parts: [{ title: null, table: hallTable(halls, language) }],
     note: null,
     empty: t("empty"),
   };

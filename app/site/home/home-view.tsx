@@ -58,7 +58,7 @@ export function HomeView({ page: loaded, site, locale }: Props) {
         <div className={page.page} aria-busy={isLoading}>
           <StaleNote />
           {league && home.address ? (
-            <LeagueHome home={home} leagueName={league.name} locale={locale} />
+            <LeagueHome home={home} leagueName={league.name} locale={locale} playsFantasy={playsFantasy(site, home.tab)} />
           ) : (
             <Empty text={t("leagues.empty")} />
           )}
@@ -69,7 +69,14 @@ export function HomeView({ page: loaded, site, locale }: Props) {
   );
 }
 
-function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: string; locale: Locale }) {
+/** Leagues of the season that is played have each their own slug. */
+function playsFantasy({ leagues }: SiteAnswer, slug: string): boolean {
+  return leagues.some(({ leagueSlug, playsFantasy: isPlayed }) => leagueSlug === slug && isPlayed);
+}
+
+type LeagueProps = { home: HomePage; leagueName: string; locale: Locale; playsFantasy: boolean };
+
+function LeagueHome({ home, leagueName, locale, playsFantasy: hasGame }: LeagueProps) {
   const t = useT("home");
   const { seasonSlug = "", leagueSlug = "" } = home.address ?? {};
   const results = home.latest.filter(({ href }) => href !== home.featured?.game.href).slice(0, shownResults);
@@ -96,6 +103,14 @@ function LeagueHome({ home, leagueName, locale }: { home: HomePage; leagueName: 
           </div>
         )}
       </div>
+      {hasGame && (
+        <Section
+          title={t("fantasy.title")}
+          more={{ href: addresses.leagueTab(locale, seasonSlug, leagueSlug, "Fantasy"), text: t("fantasy.more") }}
+        >
+          <p className={styles.text}>{t("fantasy.text")}</p>
+        </Section>
+      )}
       {home.leaders.length > 0 && (
         <Section
           title={t("leaders.title")}

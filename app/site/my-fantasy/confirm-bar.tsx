@@ -39,6 +39,9 @@ type Props = {
 
 type Fault = FantasyRefusal | "offline" | "failed" | "noFill";
 
+/** What is said of the thoughts: there is one such bar on the page. */
+const saidId = "squad-said";
+
 /** What is thought and not confirmed: what of it is wrong, and the one button that sends it. */
 export function ConfirmBar(props: Props) {
   const { own, ground, draft, name, presses, look, now, does, language } = props;
@@ -77,8 +80,8 @@ export function ConfirmBar(props: Props) {
   const words = wordsOf(fault ?? refusalIn(verdict), verdict, props, t);
   return (
     <div className={styles.confirm}>
-      {isNew && verdict.kind !== "incomplete" && <NameField {...props} isWrong={fault !== null} />}
-      <p role={words === null ? undefined : "alert"} data-fault={words !== null || undefined}>
+      {isNew && verdict.kind !== "incomplete" && <NameField {...props} isWrong={isOfName(fault)} />}
+      <p id={saidId} role={words === null ? undefined : "alert"} data-fault={words !== null || undefined}>
         {words ?? <Pending {...props} verdict={verdict} />}
       </p>
       <div className={styles.buttons}>
@@ -102,6 +105,11 @@ export function ConfirmBar(props: Props) {
   );
 }
 
+/** Of a name that is none, that is taken, or that has a word that no name may have. */
+function isOfName(fault: Fault | null): boolean {
+  return typeof fault === "object" && fault?.rule === "FAN31" && fault.code !== "has-team" && fault.code !== "closed";
+}
+
 function NameField({ name, write, isWrong }: Props & { isWrong: boolean }) {
   const t = useT("my-fantasy");
   return (
@@ -112,6 +120,7 @@ function NameField({ name, write, isWrong }: Props & { isWrong: boolean }) {
         maxLength={teamNameLengths.most}
         placeholder={t("make.nameHint")}
         aria-invalid={isWrong}
+        aria-describedby={isWrong ? saidId : undefined}
         onChange={(event) => write(event.target.value)}
       />
     </label>

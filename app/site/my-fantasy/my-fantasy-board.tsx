@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { addresses } from "#contract/addresses.ts";
+import type { FantasyRound } from "#contract/fantasy.ts";
 import type { Locale } from "#contract/locale.ts";
 import { type MyFantasy, type MyFantasyLine, myFantasyPath } from "#contract/my-fantasy.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
@@ -10,6 +11,8 @@ import button from "../../ui/button.module.css";
 import { OwnContests } from "./own-contests.tsx";
 import { callMyFantasy } from "./my-fantasy-call.ts";
 import styles from "./my-fantasy-board.module.css";
+
+type Say = ReturnType<typeof useT<"my-fantasy">>;
 
 /** All one's own fantasy teams, by competition. MYFAN9 */
 export function MyFantasyBoard({ locale }: { locale: Locale }) {
@@ -51,6 +54,13 @@ export function MyFantasyBoard({ locale }: { locale: Locale }) {
   );
 }
 
+/** Of a round that is not open yet its beginning, since nothing can be changed in it. MYFAN19 */
+function whenWords(next: FantasyRound, t: Say, language: PageLanguage): string {
+  const when = { day: language.format.date(next.locksAt, "day"), time: language.format.date(next.locksAt, "time") };
+  if (next.state === "opened") return t("deadline.transfers", when);
+  return t("mine.begins", { round: fantasyRoundTitle(next, language), ...when });
+}
+
 function Line({ line: { competition, next, underWay, team }, language }: { line: MyFantasyLine; language: PageLanguage }) {
   const t = useT("my-fantasy");
   const { format } = language;
@@ -64,7 +74,7 @@ function Line({ line: { competition, next, underWay, team }, language }: { line:
         {next && (
           <p>
             <time dateTime={format.machineTime(next.locksAt)} data-tip-off={format.machineTime(next.locksAt)}>
-              {t("deadline.transfers", { day: format.date(next.locksAt, "day"), time: format.date(next.locksAt, "time") })}
+              {whenWords(next, t, language)}
             </time>
           </p>
         )}

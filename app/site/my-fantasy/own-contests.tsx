@@ -7,7 +7,7 @@ import { teamName } from "../../fantasy/team-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { cupRoundTitle } from "../fantasy/cup-round-title.ts";
-import { leagueWords, teamWords } from "../fantasy-leagues/league-words.ts";
+import { leagueWords } from "../fantasy-leagues/league-words.ts";
 import styles from "./my-fantasy-board.module.css";
 
 type Team = NonNullable<MyFantasyLine["team"]>;
@@ -36,7 +36,7 @@ function Duel({ of: { league: of, round, duel }, league, language }: Common & { 
       <a href={addresses.ownLeague(language.locale, league.seasonSlug, league.leagueSlug, of.number)}>
         {t("mine.duel", { league: leagueWords(of, language) })}
       </a>{" "}
-      <span>{teamWords(other.team, language)}</span>{" "}
+      <span>{teamName(other.team, language)}</span>{" "}
       {duel.state !== "to-come" && (
         <b>
           {decimal(own.points / 10)} : {decimal(other.points / 10)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import { Picker, type Picking } from "./picker.tsx";
 import styles from "./picker-column.module.css";
@@ -6,6 +6,8 @@ import { PickerHeads, PickerRow } from "./picker-row.tsx";
 import { pickerTitle } from "./picker-title.ts";
 
 type Props = Picking & {
+  /** What is said and asked of the whole squad: here it covers nobody. */
+  above: ReactNode;
   /** Whom somebody is looked for; `null`: nobody in particular. */
   place: number | null;
   /** It was asked for, and not only looked at: whoever has no mouse is led there. */
@@ -14,7 +16,7 @@ type Props = Picking & {
 };
 
 /** Beside the court: who may come to the place that is asked about, and as long as none is, the ten of the squad. MYFAN13 */
-export function PickerColumn({ place, isAsked, onAsk, onPick, ...picking }: Props) {
+export function PickerColumn({ above, place, isAsked, onAsk, onPick, ...picking }: Props) {
   const t = useT("my-fantasy");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,6 +31,7 @@ export function PickerColumn({ place, isAsked, onAsk, onPick, ...picking }: Prop
   const title = place === null ? t("parts.squad") : pickerTitle(place, picking);
   return (
     <section className={styles.column} aria-label={title}>
+      {above}
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -30,6 +30,8 @@ export function refusalWords(refusal: FantasyRefusal, { settings, players, langu
         : t(`refusal.FAN6.${refusal.code}`, { name: nameOf(refusal.number) });
     case "FAN7":
       return refusal.code === "locked" ? t("refusal.FAN7.locked") : t(`refusal.FAN7.${refusal.code}`, { name: nameOf(refusal.number) });
+    case "FAN15":
+      return t("refusal.FAN15.closed");
     case "FAN17":
       return t("refusal.FAN17.not-on-market", { name: nameOf(refusal.number) });
     case "FAN26":

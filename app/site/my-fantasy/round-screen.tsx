@@ -16,27 +16,28 @@ import { useT } from "../../i18n/use-t.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import button from "../../ui/button.module.css";
 import frame from "../../ui/page.module.css";
+import { Modal } from "../../ui/modal.tsx";
 import { Section } from "../../ui/section.tsx";
 import screen from "./squad-screen.module.css";
 import styles from "./round-screen.module.css";
 import { tokenButtons } from "./token-button.tsx";
+import { useWide } from "./use-wide.ts";
 
 type Props = { own: OwnFantasy; round: TeamRound; language: PageLanguage; onSquad: () => void };
 
-/** A round as it was or is being played: the sum, ten dots, the court, and how each one's points came about. MYFAN7 */
+/** A round as it was or is being played: the sum, ten dots, the court, and how each one's points came about. MYFAN7, MYFAN21 */
 export function RoundScreen({ own, round, language, onSquad }: Props) {
   const t = useT("my-fantasy");
   const shared = useT("fantasy");
   const { format } = language;
-  const [chosen, setChosen] = useState<number>(() =>
-    Math.max(
-      0,
-      round.rows.findIndex(({ captaincy }) => captaincy === "captain"),
-    ),
-  );
+  const isWide = useWide();
+  const [pressed, setPressed] = useState<number | null>(null);
+  // Beside the court there is always somebody's; below it a press would change what is out of sight.
+  const chosen = isWide ? (pressed ?? leadingPlace(round)) : pressed;
   const tokens = roundTokens(round, own.settings, language);
   const figures = roundFigures(round, language);
-  const court = { words: courtWords(language), holder: tokenButtons({ chosen, partners: [], onPress: setChosen }) };
+  const court = { words: courtWords(language), holder: tokenButtons({ chosen, partners: [], onPress: setPressed }) };
+  const ledgerTitle = (place: number) => shared("ledger.title", { name: tokens[place]?.name ?? "" });
   const total = own.team && {
     value: format.decimal(own.team.points / 10),
     name: own.team.place === null ? t("round.total") : t("round.totalPlace", { place: format.number(own.team.place) }),
@@ -53,6 +54,7 @@ export function RoundScreen({ own, round, language, onSquad }: Props) {
         <div className={screen.columns}>
           <div className={screen.left}>
             <Court tokens={tokens.slice(0, fiveSize)} {...court} />
+            {!isWide && <p className={screen.note}>{t("round.openLedger")}</p>}
             {figures.isOpen && (
               <p className={styles.movable}>
                 {t("round.movable")}{" "}
@@ -72,25 +74,35 @@ export function RoundScreen({ own, round, language, onSquad }: Props) {
               </p>
             )}
           </div>
-          <LedgerOf own={own} round={round} place={chosen} language={language} />
+          {isWide && chosen !== null && (
+            <section className={styles.ledger} aria-label={ledgerTitle(chosen)} aria-live="polite">
+              <header>
+                <Shirt look={tokens[chosen]?.look ?? null} size={44} />
+                <h2>{tokens[chosen]?.name}</h2>
+              </header>
+              <LedgerOf own={own} round={round} place={chosen} language={language} />
+            </section>
+          )}
         </div>
       </div>
+      {!isWide && (
+        <Modal isOpen={chosen !== null} onClosed={() => setPressed(null)} title={chosen === null ? "" : ledgerTitle(chosen)}>
+          {chosen !== null && <LedgerOf own={own} round={round} place={chosen} language={language} />}
+        </Modal>
+      )}
     </>
   );
 }
 
 function LedgerOf({ own, round, place, language }: { own: OwnFantasy; round: TeamRound; place: number; language: PageLanguage }) {
-  const t = useT("fantasy");
   const row = round.rows[place];
-  const token = roundTokens(round, own.settings, language)[place];
-  if (row === undefined || token === undefined) return null;
-  return (
-    <section className={styles.ledger} aria-label={t("ledger.title", { name: token.name })} aria-live="polite">
-      <header>
-        <Shirt look={token.look} size={44} />
-        <h2>{token.name}</h2>
-      </header>
-      <LedgerTables ledger={ledgerOf(row, own.settings, language)} />
-    </section>
+  return row && <LedgerTables ledger={ledgerOf(row, own.settings, language)} />;
+}
+
+/** The captain's. */
+function leadingPlace({ rows }: TeamRound): number {
+  return Math.max(
+    0,
+    rows.findIndex(({ captaincy }) => captaincy === "captain"),
   );
 }

@@ -52,6 +52,17 @@ describe("a team to be made", () => {
     expect(after(ground, { kind: "pick", place: 4, number: 40 }, { kind: "fill" })).toEqual(draft);
   });
 
+  it("MYFAN20 is filled with something left for prices that move before its first round, if that leaves a team at all", () => {
+    const market = marketOf(Object.fromEntries(Array.from({ length: 40 }, (_, at0) => [at0 + 1, { price: 40 + ((at0 * 7) % 40) * 5 }])));
+    const before = { ...newcomer, market, locksAt: Infinity };
+    const draft = after(before, { kind: "fill" });
+    expect(draftVerdict(before, draft, at).kind).toBe("ready");
+    expect(leftOver(before, draft)).toBeGreaterThanOrEqual((settings.price.step * 10) / 2);
+    expect(leftOver(before, draft)).toBeLessThan(120);
+    const hardly = { ...before, market: marketOf(Object.fromEntries(Array.from({ length: 40 }, (_, at0) => [at0 + 1, { price: 98 }]))) };
+    expect(draftVerdict(hardly, after(hardly, { kind: "fill" }), at).kind).toBe("ready");
+  });
+
   it("MYFAN5 stays as it is where nothing fits", () => {
     const ground = {
       ...newcomer,

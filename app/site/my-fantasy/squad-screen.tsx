@@ -89,9 +89,8 @@ export function SquadScreen({ own, now, language, look }: Props) {
             <Court tokens={tokens.slice(0, fiveSize)} {...court} />
             <Formations ground={ground} draft={draft} does={does} />
             {isBeside && bench}
-            {isBeside && bars}
           </div>
-          {isBeside ? <PickerColumn place={asked} isAsked={picking !== null} onAsk={pick} {...picker} /> : bench}
+          {isBeside ? <PickerColumn above={bars} place={asked} isAsked={picking !== null} onAsk={pick} {...picker} /> : bench}
         </div>
         {!isBeside && bars}
       </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on a picker has room beside the court. As in `squad-screen.module.css`. */
+/** From here on a picker or a ledger has room beside the court. As in `squad-screen.module.css`. */
 const wide = "(min-width: 1024px)";
 
 /** Whether the window has room for two columns. For code that runs in browsers only. */

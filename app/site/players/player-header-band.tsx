@@ -20,12 +20,17 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
           {header.position !== null && <span>{header.position}</span>}
           {header.captain !== null && <span>{header.captain}</span>}
         </p>
-        <h1 className={styles.name}>
+        <h1 className={styles.name} title={header.latin}>
           <span>{header.givenName}</span> <span>{header.familyName}</span>
         </h1>
         <p className={styles.facts}>
           {header.club ? <a href={header.club.href}>{header.club.name}</a> : <span>{header.noClub}</span>}
           {header.league && <a href={header.league.href}>{header.league.name}</a>}
+          {header.fantasyCards.map(({ href, text }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
           {[...header.details, ...header.born].map((text) => (
             <span key={text}>{text}</span>
           ))}

@@ -6,7 +6,9 @@ import { phrase } from "#core/wording/statistic-phrase.ts";
 import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { clubMark } from "../../sport/make-club-marks.ts";
+import { latinName } from "../../sport/latin-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { PageLink } from "../../ui/page-link.ts";
 import { absenceLine } from "./absence-line.ts";
 import { countryName, detailTexts } from "./person-details.ts";
 import { positionName } from "./player-position.ts";
@@ -18,6 +20,8 @@ export type PlayerHeader = {
   readonly address: string;
   readonly givenName: string;
   readonly familyName: string;
+  /** Both as he writes them, where readers have them in another script. */
+  readonly latin?: string | undefined;
   /** Head and shoulders, with what is read out for it. */
   readonly portrait: (Portrait & { readonly alt: string }) | null;
   readonly shirt: string | null;
@@ -39,6 +43,8 @@ export type PlayerHeader = {
   /** Age and date of birth, the latter only of who is of age. */
   readonly born: readonly string[];
   readonly league: { readonly name: string; readonly href: string } | null;
+  /** The way to his card in the fantasy game, mostly one or none. FANM8 */
+  readonly fantasyCards: readonly PageLink[];
 };
 
 export function playerHeader(profile: PlayerProfile, now: number, language: PageLanguage): PlayerHeader {
@@ -49,6 +55,7 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
     star: followedKey("player", profile.personId),
     address: addresses.player(language.locale, person.slug),
     ...names,
+    latin: latinName(language, person.givenName, person.familyName),
     portrait: portrait && { ...portrait, alt: t("header.portrait", { name: fullName(names) }) },
     shirt,
     number: shirt === null ? null : t("header.shirt", { shirt }),
@@ -67,7 +74,17 @@ export function playerHeader(profile: PlayerProfile, now: number, language: Page
       name: language.name(competition.name),
       href: addresses.league(language.locale, competition.seasonSlug, competition.leagueSlug),
     },
+    fantasyCards: cardLinks(profile, language),
   };
+}
+
+/** Only where there are several is it said which competition's. */
+function cardLinks({ fantasyCards }: PlayerProfile, language: PageLanguage): PageLink[] {
+  const text = language.t("players")("header.fantasyCard");
+  return fantasyCards.map(({ competition, number }) => ({
+    href: addresses.fantasyPlayer(language.locale, competition, number),
+    text: fantasyCards.length === 1 ? text : `${text} – ${language.name(competition.name)}`,
+  }));
 }
 
 /** Of those who are not of age yet nothing is told. */

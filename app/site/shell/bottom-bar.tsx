@@ -13,9 +13,10 @@ export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }
   const { pathname } = usePlace();
   const { season, league } = useParams();
   const thumb = thumbSections(site, locale, pathname, { season, league });
-  const others = [...mainSections(site, locale, pathname, { season, league }), ...furtherSections(site, locale, pathname)].filter(
-    ({ key }) => !thumb.some((shown) => shown.key === key),
-  );
+  const others = [
+    ...mainSections(site, locale, pathname, { season, league }),
+    ...furtherSections(site, locale, pathname, { season, league }),
+  ].filter(({ key }) => !thumb.some((shown) => shown.key === key));
   return (
     <nav className={styles.bar} aria-label={t("navigation.label")}>
       {thumb.map(({ key, href, isCurrent }) => (

@@ -6,6 +6,9 @@ import { SiteMark } from "./site-mark.tsx";
 import styles from "./site-footer.module.css";
 import { furtherSections, mainSections } from "./site-sections.ts";
 
+/** The same on every page, whatever it shows. */
+const nowhere = { season: undefined, league: undefined };
+
 export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale }) {
   const t = useT("shell");
   return (
@@ -24,7 +27,7 @@ export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale 
               {league.name.text}
             </a>
           ))}
-          {[...mainSections(site, locale, "", { season: undefined, league: undefined }), ...furtherSections(site, locale, "")]
+          {[...mainSections(site, locale, "", nowhere), ...furtherSections(site, locale, "", nowhere)]
             .filter(({ key }) => key !== "standings" && key !== "statistics" && key !== "profile")
             .map(({ key, href }) => (
               <a key={key} href={href}>

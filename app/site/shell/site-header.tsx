@@ -41,7 +41,7 @@ export function SiteHeader({ site, locale }: Props) {
             </a>
           ))}
           <HeaderMenu id="more-menu" label={t("navigation.more")} text={t("navigation.more")}>
-            {furtherSections(site, locale, pathname).map(({ key, href, isCurrent }) => (
+            {furtherSections(site, locale, pathname, { season, league }).map(({ key, href, isCurrent }) => (
               <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
                 {t(`navigation.${key}`)}
               </a>

@@ -13,6 +13,7 @@ type SectionKey =
   | "news"
   | "seasons"
   | "transfers"
+  | "fantasy"
   | "history"
   | (typeof menuPages)[number];
 
@@ -36,8 +37,9 @@ export function mainSections(site: SiteAnswer, locale: Locale, path: string, sho
 }
 
 /** What the row in the header has no room for. */
-export function furtherSections(site: SiteAnswer, locale: Locale, path: string) {
+export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
   return [
+    ...fantasySection(site, locale, path, shown),
     seasonsSection(locale, path),
     ...transfersSection(site, locale, path),
     section("history", addresses.bestPlayersOfAllTime(locale), path),
@@ -55,6 +57,17 @@ function seasonsSection(locale: Locale, path: string): SiteSection<"seasons"> {
 /** Of the season that is played; a site without leagues has none. */
 function transfersSection({ leagues: [first] }: SiteAnswer, locale: Locale, path: string): readonly SiteSection<"transfers">[] {
   return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), path)] : [];
+}
+
+/** Of the league one is looking at if the game is played there, else of the first one where it is. FANP9 */
+function fantasySection(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<"fantasy">[] {
+  const played = site.leagues.filter(({ playsFantasy }) => playsFantasy);
+  const meant = leagueMeant(site, shown);
+  const league =
+    played.find(({ seasonSlug, leagueSlug }) => seasonSlug === meant?.seasonSlug && leagueSlug === meant.leagueSlug) ?? played[0];
+  if (league === undefined) return [];
+  const href = addresses.leagueTab(locale, league.seasonSlug, league.leagueSlug, "Fantasy");
+  return [{ key: "fantasy", href, isCurrent: sectionInSeason(path) === "fantasy" }];
 }
 
 /** Where the thumb is: the first page, and what is asked for during games. */
@@ -95,6 +108,7 @@ function sectionInSeason(path: string): SectionKey | null {
   if (kind === "transfers") return "transfers";
   if (kind === "clubs" || part === "teams") return "clubs";
   if (part === "rounds" || part === "playoff" || gamesTabs.includes(tab)) return "schedule";
+  if (part === "fantasy" || tab === ("Fantasy" satisfies LeagueTab)) return "fantasy";
   return statisticsTabs.includes(tab) ? "statistics" : "standings";
 }
 

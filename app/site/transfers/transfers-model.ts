@@ -1,22 +1,14 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonLine } from "#contract/season-queries.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
-import type { LinkChip } from "../../ui/link-chips.tsx";
-import type { ClubMarks } from "../../sport/club-mark.ts";
-import type { FigureTableOf } from "../../sport/figure-table-model.ts";
-import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import type { TableListPage } from "../table-list-model.ts";
 import { seasonTransfersTable, transferMarks } from "./season-transfers-model.ts";
 
 /** All transfers of a season, and the way to those of the others. TRANSFER5 */
-export type TransfersPage = {
-  readonly title: string;
-  readonly season: PageLink;
-  readonly marks: ClubMarks;
-  readonly seasons: { readonly label: string; readonly links: readonly LinkChip[] };
-  readonly table: FigureTableOf<"things">;
+export type TransfersPage = TableListPage & {
+  /** Where it is known from. */
   readonly note: string;
-  readonly empty: string;
 };
 
 type Answers = { readonly transfers: SeasonTransfers; readonly seasons: readonly Pick<SeasonLine, "slug" | "name">[] };
@@ -28,9 +20,10 @@ export function transfersPage({ transfers, seasons }: Answers, language: PageLan
   const { season } = transfers;
   return {
     title: t("title"),
-    season: { text: said("season", { name: season.name }), href: addresses.season(locale, season.slug) },
+    intro: null,
+    back: { text: said("season", { name: season.name }), href: addresses.season(locale, season.slug) },
     marks: transferMarks(transfers, language),
-    seasons: {
+    choices: {
       label: said("title"),
       links: seasons.map(({ slug, name }) => ({
         text: name,
@@ -38,7 +31,7 @@ export function transfersPage({ transfers, seasons }: Answers, language: PageLan
         isCurrent: slug === season.slug,
       })),
     },
-    table: seasonTransfersTable(transfers, language),
+    parts: [{ title: null, table: seasonTransfersTable(transfers, language) }],
     note: t("note"),
     empty: t("empty"),
   };

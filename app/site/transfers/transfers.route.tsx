@@ -20,13 +20,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = transfersPage({ transfers, seasons }, language);
   const path = addresses.seasonTransfers(locale, transfers.season.slug);
   const meta: PageMeta = {
-    title: page.table.caption,
+    title: language.t("transfers")("caption", { season: transfers.season.name }),
     description: language.t("transfers")("description", { season: transfers.season.name, site: site.title }),
     origin: new URL(request.url).origin,
     path,
     way: [
       { name: language.t("seasons")("title"), path: addresses.seasons(locale) },
-      { name: page.season.text, path: page.season.href },
+      { name: page.back.text, path: page.back.href },
       { name: page.title, path },
     ],
   };

@@ -1,14 +1,24 @@
-import type { GameStory } from "../game-story.ts";
+import { otherSide } from "#core/game/facts.ts";
+import type { GameStory, StoryPlayer, StoryTeam } from "../game-story.ts";
 
 /** A text of the newsroom before its links are put in. Paragraphs in order; `link` is the sentence that leads to the page. */
 export type PressText = {
-  readonly title: string;
+  /** Headlines that all tell it; which one is printed depends on those around it. EDIT14 */
+  readonly titles: readonly [string, ...string[]];
   readonly summary: string;
   readonly paragraphs: readonly string[];
   readonly link: string;
 };
 
 export type Standing = { readonly name: string; readonly wins: number; readonly losses: number; readonly rank: number };
+
+export type RecapContext = {
+  readonly league: string;
+  readonly round: number;
+  readonly venue: string;
+  /** A whole number of the game's own, not negative, by which its report chooses among ways to say the same. */
+  readonly turn: number;
+};
 
 export type Preview = {
   readonly league: string;
@@ -29,6 +39,7 @@ export type RoundAwards = {
     readonly assists: number;
     readonly index: number;
   };
+  readonly turn: number;
   /** The best five by the index, him included. */
   readonly five: readonly { readonly name: string; readonly team: string; readonly index: number }[];
 };
@@ -56,7 +67,7 @@ export type Postponement = {
 /** What the newsroom of a language can write. Names stand as they are given, so sentences never bend them. */
 export type Press = {
   /** `league` and `round` as on the site. */
-  recap(story: GameStory, context: { readonly league: string; readonly round: number; readonly venue: string }): PressText;
+  recap(story: GameStory, context: RecapContext): PressText;
   preview(preview: Preview): PressText;
   awards(awards: RoundAwards): PressText;
   title(title: Title): PressText;
@@ -71,9 +82,62 @@ export type Press = {
 export const pictureKinds = ["tip-off", "shot", "crowd", "huddle", "scoreboard", "net"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** "24:18, 20:22, …": the score period by period, as every language prints it. */
-export function periodScores(story: GameStory): string {
-  return story.periods.map(({ home, away }) => `${home}:${away}`).join(", ");
+/** The game by its winner and loser; scores with the mark that the language has between points. */
+export type Sides = {
+  readonly winner: StoryTeam;
+  readonly loser: StoryTeam;
+  readonly isHomeWin: boolean;
+  /** The home team's points first. */
+  readonly score: string;
+  /** The winner's first, for a sentence about him alone. */
+  readonly won: string;
+  /** The loser's first. */
+  readonly lost: string;
+};
+
+export function sidesOf(story: GameStory, mark: string): Sides {
+  const [winner, loser] = [story[story.winner], story[otherSide(story.winner)]];
+  return {
+    winner,
+    loser,
+    isHomeWin: story.winner === "home",
+    score: `${story.home.points}${mark}${story.away.points}`,
+    won: `${winner.points}${mark}${loser.points}`,
+    lost: `${loser.points}${mark}${winner.points}`,
+  };
+}
+
+/** One of several ways to say a thing; `slot` tells the choices of one text apart, so that they do not all go together. */
+export function wayOf<Way>(turn: number, slot: number, ways: readonly [Way, ...Way[]]): Way {
+  return ways[Math.floor(turn / 7 ** slot) % ways.length] ?? ways[0];
+}
+
+/** "24:18, 20:22, …": the score period by period. */
+export function periodScores(story: GameStory, mark: string): string {
+  return story.periods.map(({ home, away }) => `${home}${mark}${away}`).join(", ");
+}
+
+/** Fewer of anything are no deed, and are left out. */
+const deedFrom = 2;
+
+type Counted = (count: number) => string;
+
+/** What a player did, each with its number: what he did less than twice is nothing to tell. EDIT14 */
+export function deeds(
+  { points, rebounds, assists }: Pick<StoryPlayer, "points" | "rebounds" | "assists">,
+  words: { readonly points: Counted; readonly rebounds: Counted; readonly assists: Counted },
+): readonly string[] {
+  const told: readonly (readonly [number, Counted])[] = [
+    [points, words.points],
+    [rebounds, words.rebounds],
+    [assists, words.assists],
+  ];
+  return told.flatMap(([count, say]) => (count < deedFrom ? [] : [say(count)]));
+}
+
+/** "a, b and c" in the language. */
+export function listed(locale: string, items: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 }
 
 /** The right one of the forms a language has for a number of things. */

@@ -8,7 +8,7 @@ import { ru } from "./ru.ts";
 import { sl } from "./sl.ts";
 import { sr } from "./sr.ts";
 
-/** Who runs a league, and where its office is. Names stand as they are in every language. */
+/** Who runs a league, and where its office is. */
 export type LeagueOffice = { readonly league: string; readonly founded: number; readonly street: string; readonly email: string };
 
 /** What a league says of itself in one language, as people type it: `server/league-office/written-blocks.ts`. */
@@ -24,9 +24,10 @@ const languages = { en, sr, sl, es, fr, ru } as const;
 type WrittenText = { readonly key: SiteTextKey; readonly locale: keyof typeof languages; readonly body: readonly NewsBlock[] };
 
 /** All that a league says of itself on About us. */
-export function siteTextsOf(office: LeagueOffice): readonly WrittenText[] {
+export function siteTextsOf(officeIn: (locale: keyof typeof languages) => LeagueOffice): readonly WrittenText[] {
   return (Object.keys(languages) as (keyof typeof languages)[]).flatMap((locale) => {
     const { about, contact, competition } = languages[locale];
+    const office = officeIn(locale);
     return [
       { key: "about", locale, body: readBlocks(about(office)) },
       { key: "contact", locale, body: readBlocks(contact(office)) },

@@ -47,6 +47,14 @@ export function fantasyLeagueRoutes(accounts: Accounts, { leagues: desk }: Fanta
       return league === null ? problem(context, "not-found") : personal(league);
     }),
   );
+  app.post(`${one}/report`, (context) =>
+    answerSignedIn(context, async (visitor) => {
+      const held = await accounts.countTry("change", { ...triedBy(context), subject: visitor.accountId });
+      if (held) return tooMany(context, held);
+      const isReported = await desk.reportName(visitor, competitionIn(context), numberIn(context, "number"));
+      return isReported ? personal({}) : problem(context, "not-found");
+    }),
+  );
   app.post(`${one}/code`, (context) =>
     changed(context, null, (visitor) => desk.changeCode(visitor, competitionIn(context), numberIn(context, "number"), "renew")),
   );
@@ -82,6 +90,7 @@ const allowed = {
   [leagues]: "GET, HEAD, POST",
   [fans]: "PUT",
   [one]: "GET, HEAD",
+  [`${one}/report`]: "POST",
   [`${one}/code`]: "POST, DELETE",
   [`${one}/members/:team`]: "DELETE",
 };

@@ -5,7 +5,7 @@ import type { FollowingChange, FollowingDesk } from "../../following/following-d
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { type AppContext, type AppEnvironment, problem, stored } from "../../http/responses.ts";
-import { askedPart } from "../following.ts";
+import { askedPart, feedRead } from "../following.ts";
 import { followedCalendarRoutes } from "./followed-calendar-routes.ts";
 import { notSignedIn, personal } from "./account-answers.ts";
 
@@ -44,7 +44,7 @@ async function feedOfAll(context: AppContext, desk: FollowingDesk, answers: Page
   const part = askedPart(context);
   if (part instanceof Response) return part;
   const keys = (await desk.items(visitor)).toReversed();
-  const answer = await answers.ownJson(context.get("tenant"), ({ following }) => following.feed({ keys, ...part }));
+  const answer = await answers.ownJson(context.get("tenant"), feedRead(context, { keys, ...part }));
   return stored(context, { answer, outcome: "none" });
 }
 

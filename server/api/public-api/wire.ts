@@ -17,8 +17,8 @@ export function wireMoment(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-export function wireName({ text }: LocalName): z.input<typeof basic.name> {
-  return { text, script: /\p{Script=Cyrillic}/u.test(text) ? "Cyrl" : "Latn" };
+export function wireName({ text, written }: LocalName): z.input<typeof basic.name> {
+  return { text, script: /\p{Script=Cyrillic}/u.test(text) ? "Cyrl" : "Latn", ...(written && { written }) };
 }
 
 /** Puts what the ports answer on the wire: names with their script, whole addresses. `locale` is that of linked pages. */

@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PersonDetails } from "#contract/person-details.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
+import { isSouthSlavicCountry } from "#core/wording/south-slavic-names.ts";
 import { dropPages } from "../drop-pages.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { isOfAge } from "../is-of-age.ts";
@@ -10,7 +11,7 @@ import type { Database } from "../schema.ts";
 /** What is told of the people of one tenant besides their names. BIO1 */
 export function personDetailsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
-    /** From now on; what is left out stays as it was. Throws on a height or weight that nobody has. */
+    /** From now on; what is left out stays as it was. A nationality says of which spelling the name is. Throws on a height or weight that nobody has. NAME11 */
     async tell(personId: PersonId, { heightCm, weightKg, nationality }: Partial<PersonDetails>): Promise<void> {
       await inTransaction(db, async (transaction) => {
         await transaction
@@ -19,6 +20,10 @@ export function personDetailsFor(db: Kysely<Database>, tenantId: TenantId) {
             ...(heightCm !== undefined && { height_cm: heightCm }),
             ...(weightKg !== undefined && { weight_kg: weightKg }),
             ...(nationality !== undefined && { nationality }),
+            ...(nationality &&
+              isSouthSlavicCountry(nationality) && {
+                transliterable: sql<boolean>`transliterable or nationality is distinct from ${nationality}`,
+              }),
           })
           .where("tenant_id", "=", tenantId)
           .where("person_id", "=", personId)

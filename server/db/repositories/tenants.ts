@@ -4,10 +4,12 @@ import type { ErrorReporting } from "#contract/error-reporting.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantColors } from "#contract/queries.ts";
 import type { RouteRules } from "#contract/route-rules.ts";
+import type { WrittenName } from "#contract/written-names.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { Database } from "../schema.ts";
 import { routeRuleOf } from "./route-rules.ts";
+import { writtenNameColumns } from "./written-names.ts";
 
 export type NewTenant = {
   readonly slug: string;
@@ -22,9 +24,10 @@ export type StoredTenant = NewTenant & {
   readonly id: TenantId;
   readonly routeRules: RouteRules;
   readonly errorReporting: ErrorReporting | null;
+  readonly writtenNames: readonly WrittenName[];
 };
 
-/** Every tenant with its hosts, the one to link to first, what it says about its addresses, and where it hears of faults. */
+/** Every tenant with its hosts, the one to link to first, what it says about its addresses, where it hears of faults, and what names were typed for other scripts. */
 export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]> {
   const rows = await db
     .selectFrom("tenants")
@@ -57,6 +60,9 @@ export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]>
           .select(["dsn", "masks_text as masksText"])
           .whereRef("error_reporting.tenant_id", "=", "tenants.tenant_id"),
       ).as("errorReporting"),
+      jsonArrayFrom(
+        row.selectFrom("written_names").select(writtenNameColumns).whereRef("written_names.tenant_id", "=", "tenants.tenant_id"),
+      ).as("writtenNames"),
     ])
     .orderBy("slug")
     .execute();

@@ -9,7 +9,7 @@ import type { PersonId, TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { hasLastingIds, type ImportFormat } from "../imported-game.ts";
 import type { ImportTarget } from "./import-target.ts";
-import { isOwnSpelling } from "./own-spelling.ts";
+import { isOwnPerson } from "./own-spelling.ts";
 import type { StoredTeam } from "./store-team.ts";
 
 type Squad = { readonly sheet: TeamSheet; readonly team: StoredTeam; readonly players: readonly RosterPlayer[] };
@@ -140,7 +140,7 @@ async function storePerson(
       slug: await people.freeSlug(titleSlug(`${givenName} ${familyName}`) || `player-${titleSlug(player.key)}`),
       givenName,
       familyName,
-      transliterable: isOwnSpelling(target.defaultLocale, givenName, familyName),
+      transliterable: isOwnPerson(target.defaultLocale, givenName, familyName),
       latinGivenName: toLatin(givenName),
       latinFamilyName: toLatin(familyName),
       scoreboardGivenName: null,

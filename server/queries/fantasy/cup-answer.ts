@@ -16,18 +16,16 @@ import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-tog
 import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { type DrawnRound, drawnQuestion, drawnRounds, lengthOf, lengthQuestion } from "../../fantasy/draw-cup.ts";
-import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
+import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { hasFact } from "../../fantasy/stored-rounds.ts";
-import { fantasyTeamRef, type SeasonAt } from "./season-at.ts";
+import { askedOfSeason, fantasyTeamRef, type SeasonAt } from "./season-at.ts";
 import { roundNames, toldRound } from "./told-round.ts";
 
 type CupGround = { drawn: DrawnRound; length: SeasonLength };
 type CupAt = SeasonAt & { readonly also: AnsweredRows<CupGround> };
 
 /** What is asked of the cup with its season. */
-export function cupQuestions(key: KeyInQuestion): Questions<CupGround> {
-  return { drawn: drawnQuestion(key), length: lengthQuestion(key) };
-}
+export const cupAsked = askedOfSeason((key): Questions<CupGround> => ({ drawn: drawnQuestion(key), length: lengthQuestion(key) }));
 
 /** The cup as it stands; `null`: the round asked for is not drawn, or has no such page. */
 export async function cupAnswer(db: Kysely<Database>, known: CupAt, wanted: CupWanted): Promise<FantasyCupAnswer | null> {
@@ -81,10 +79,10 @@ export async function cupTieOf(db: Kysely<Database>, known: CupSeason, teamId: F
 }
 
 /** What a round was drawn from, to the letter. FANC3 */
-export function cupListQuestion({ tenantId, leagueId }: KeyInQuestion, cupRound: number): RawBuilder<{ readonly list: string }> {
-  return sql<{ list: string }>`
-    select list from fantasy_cup_rounds where tenant_id = ${tenantId} and league_id = ${leagueId} and cup_round = ${cupRound}`;
-}
+export const cupListAsked = askedOfSeason(({ tenantId, leagueId }, { cupRound }: { readonly cupRound: number }) => ({
+  drawn: sql<{ readonly list: string }>`
+    select list from fantasy_cup_rounds where tenant_id = ${tenantId} and league_id = ${leagueId} and cup_round = ${cupRound}`,
+}));
 
 function toldRounds({ rounds, names }: SeasonAt, drawn: readonly DrawnRound[]): CupRound[] {
   return drawn.flatMap(({ cupRound, round, teams, ties, seed, drawnAt }) => {

@@ -5,28 +5,29 @@ import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { askTogether, type AnsweredRows } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
+import type { SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked } from "../../fantasy/stored-rounds.ts";
 import { bestFive, bestFiveQuestions } from "./best-five.ts";
 import { fantasyPlayers, playersQuestion } from "./market-lines.ts";
+import { playerAsked } from "./player-answer.ts";
 import { playerCourse } from "./player-course.ts";
 import { spreadQuestion } from "./ranking.ts";
-import { type SeasonAt, seasonAt } from "./season-at.ts";
+import { gamesAsked, type SeasonAt, seasonAt } from "./season-at.ts";
 import { takenAndDropped, takenQuestions } from "./taken-and-dropped.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRounds } from "./told-rounds.ts";
 
 /** The fantasy game as programs see it. */
 export function fantasyApiQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): FantasyApiQueries {
-  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) =>
-    seasonAt(db, tenantId, note, address, (key) => ({ games: gamesQuestion(key) }));
+  const asking = { db, tenantId, note };
+  const at = (address: Parameters<FantasyApiQueries["game"]>[0]) => seasonAt(asking, address, gamesAsked, {});
   return {
     async game(address) {
       const known = await at(address);
       return known && gameOf(db, known);
     },
     async player(address, number) {
-      const known = await at(address);
+      const known = await seasonAt(asking, address, playerAsked, { number });
       return known && playerCourse(db, known, number);
     },
     async round(address, round) {

@@ -5,19 +5,18 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { askTogether } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
-import { gamesQuestion } from "../../fantasy/season-games.ts";
 import { lastLocked } from "../../fantasy/stored-rounds.ts";
 import { correctionsAnswer } from "./corrections-answer.ts";
-import { cupAnswer, cupListQuestion, cupQuestions } from "./cup-answer.ts";
+import { cupAnswer, cupAsked, cupListAsked } from "./cup-answer.ts";
 import { gameAnswer } from "./game-answer.ts";
 import { gameLedgers } from "./game-ledgers.ts";
 import { marketLinesOf, marketLinesQuestions } from "./market-lines.ts";
-import { overview, overviewQuestions } from "./overview.ts";
-import { playerAnswer } from "./player-answer.ts";
+import { overview, overviewAsked } from "./overview.ts";
+import { playerAnswer, playerAsked } from "./player-answer.ts";
 import { rankingAnswer } from "./ranking.ts";
-import { rulesAnswer, rulesQuestions } from "./rules-answer.ts";
-import { type AskedAlso, type SeasonAt, seasonAt } from "./season-at.ts";
-import { teamAnswer, teamQuestions } from "./team-answer.ts";
+import { rulesAnswer, rulesAsked } from "./rules-answer.ts";
+import { gamesAsked, seasonAlone, type SeasonAt, seasonAt } from "./season-at.ts";
+import { teamAnswer, teamAsked } from "./team-answer.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRound } from "./told-round.ts";
 
@@ -26,46 +25,46 @@ import { toldRound } from "./told-round.ts";
  * what there is to ask for. Where nothing depends on that, it is one.
  */
 export function fantasyQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): FantasyQueries {
-  const at = <Also>(address: Parameters<FantasyQueries["market"]>[0], also: AskedAlso<Also>) => seasonAt(db, tenantId, note, address, also);
+  const asking = { db, tenantId, note };
   return {
     async overview(address) {
-      const known = await at(address, overviewQuestions);
+      const known = await seasonAt(asking, address, overviewAsked, {});
       return known && overview(db, known);
     },
     async market(address) {
-      const known = await at(address, () => ({}));
+      const known = await seasonAt(asking, address, seasonAlone, {});
       if (known === null) return null;
       note(pageTags.availability);
       return marketAnswer(db, known);
     },
     async player(address, number) {
-      const known = await at(address, (key) => ({ games: gamesQuestion(key) }));
+      const known = await seasonAt(asking, address, playerAsked, { number });
       return known && playerAnswer(db, known, number, note);
     },
-    ranking: (address, wanted) => rankingAnswer(db, tenantId, note, address, wanted),
+    ranking: (address, wanted) => rankingAnswer(asking, address, wanted),
     async team(address, number, round) {
-      const known = await at(address, (key) => teamQuestions(key, number));
+      const known = await seasonAt(asking, address, teamAsked, { number });
       if (known !== null) note(pageTags.fantasyFans(known.season.leagueId));
       return known && teamAnswer(db, known, round);
     },
     async rules(address) {
-      const known = await at(address, rulesQuestions);
+      const known = await seasonAt(asking, address, rulesAsked, {});
       return known && rulesAnswer(db, known);
     },
     async corrections(address) {
-      const known = await at(address, () => ({}));
+      const known = await seasonAt(asking, address, seasonAlone, {});
       return known && correctionsAnswer(db, known);
     },
     async cup(address, wanted) {
-      const known = await at(address, cupQuestions);
+      const known = await seasonAt(asking, address, cupAsked, {});
       return known && cupAnswer(db, known, wanted);
     },
     async cupList(address, cupRound) {
-      const known = await at(address, (key) => ({ drawn: cupListQuestion(key, cupRound) }));
+      const known = await seasonAt(asking, address, cupListAsked, { cupRound });
       return known?.also.drawn[0]?.list ?? null;
     },
-    ledgers: (gameId) => gameLedgers(db, tenantId, note, gameId),
-    game: (address) => gameAnswer(db, tenantId, note, address),
+    ledgers: (gameId) => gameLedgers(asking, gameId),
+    game: (address) => gameAnswer(asking, address),
   };
 }
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { GameFantasyAnswer, GameFantasyLine } from "#contract/fantasy-queries.ts";
-import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import { pageTags } from "#contract/page-tags.ts";
 import type { GameAddress } from "#contract/refs.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
-import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { GameId } from "#core/kernel/ids.ts";
 import { askTogether } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
@@ -12,22 +12,15 @@ import { gamesOfRound } from "../../fantasy/round-sight.ts";
 import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { fantasyPlayer, type PlayerRow, playersQuestion } from "./market-lines.ts";
-import { type SeasonAt, seasonAt } from "./season-at.ts";
+import { askedOfSeason, type Asking, type SeasonAt, seasonAt } from "./season-at.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRound } from "./told-round.ts";
 
 /** Both teams' players in a game: what it brought them, or before it what they cost. `null`: the game is not played in its league. */
-export async function gameAnswer(
-  db: Kysely<Database>,
-  tenantId: TenantId,
-  note: NotePageTag,
-  address: GameAddress,
-): Promise<GameFantasyAnswer | null> {
-  const { seasonSlug, leagueSlug } = address;
-  const known = await seasonAt(db, tenantId, note, { seasonSlug, leagueSlug }, (key) => ({
-    games: gamesQuestion(key),
-    asked: idQuestion(key, address),
-  }));
+export async function gameAnswer(asking: Asking, address: GameAddress): Promise<GameFantasyAnswer | null> {
+  const { db, note } = asking;
+  const { roundSlug, gameSlug } = address;
+  const known = await seasonAt(asking, address, gameAsked, { roundSlug, gameSlug });
   const gameId = known?.also.asked[0]?.gameId;
   if (!known || gameId === undefined) return null;
   note(pageTags.game(gameId));
@@ -40,7 +33,11 @@ export async function gameAnswer(
 
 type IdRow = { readonly gameId: GameId };
 
-function idQuestion({ tenantId, leagueId }: KeyInQuestion, { roundSlug, gameSlug }: GameAddress): RawBuilder<IdRow> {
+type InLeague = Pick<GameAddress, "roundSlug" | "gameSlug">;
+
+const gameAsked = askedOfSeason((key, game: InLeague) => ({ games: gamesQuestion(key), asked: idQuestion(key, game) }));
+
+function idQuestion({ tenantId, leagueId }: KeyInQuestion, { roundSlug, gameSlug }: InLeague): RawBuilder<IdRow> {
   return sql<IdRow>`
     select game.game_id as "gameId" from games game
     join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id

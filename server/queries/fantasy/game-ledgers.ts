@@ -1,17 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { GameLedgers } from "#contract/fantasy.ts";
 import { logPosition } from "#contract/live/live-event.ts";
-import type { NotePageTag } from "#contract/page-tags.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
-import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { GameId } from "#core/kernel/ids.ts";
 import { askTogether } from "../../db/ask-together.ts";
-import type { Database } from "../../db/schema.ts";
 import { linesOfGames, pointsQuestions } from "../../fantasy/player-points.ts";
 import { gamesOfRound } from "../../fantasy/round-sight.ts";
-import { gamesQuestion } from "../../fantasy/season-games.ts";
 import { refsOf, refsQuestion } from "./game-refs.ts";
 import { fantasyPlayers, playersQuestion } from "./market-lines.ts";
-import { seasonOfGame } from "./season-at.ts";
+import { type Asking, gamesAsked, seasonOfGame } from "./season-at.ts";
 import { ledgerOf } from "./team-round.ts";
 
 type BoxPosition = { readonly epoch: number; readonly sequence: number };
@@ -20,13 +17,9 @@ type BoxPosition = { readonly epoch: number; readonly sequence: number };
  * What a game has brought everybody who played in it, as its box score is now: one answer for all who watch their teams.
  * `null`: there is no such game, or its league plays no fantasy game. FAN5
  */
-export async function gameLedgers(
-  db: Kysely<Database>,
-  tenantId: TenantId,
-  note: NotePageTag,
-  gameId: GameId,
-): Promise<GameLedgers | null> {
-  const known = await seasonOfGame(db, tenantId, note, gameId, (key) => ({ games: gamesQuestion(key) }));
+export async function gameLedgers(asking: Asking, gameId: GameId): Promise<GameLedgers | null> {
+  const { db, tenantId } = asking;
+  const known = await seasonOfGame(asking, gameId, gamesAsked);
   if (known === null) return null;
   const { season, rounds, also } = known;
   const game = also.games.find((one) => one.gameId === gameId);

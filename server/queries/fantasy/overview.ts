@@ -7,7 +7,7 @@ import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked, stateOf, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { bestFive, bestFiveQuestions } from "./best-five.ts";
 import { fantasyPlayers, playersQuestion } from "./market-lines.ts";
-import type { SeasonAt } from "./season-at.ts";
+import { askedOfSeason, type SeasonAt } from "./season-at.ts";
 import { storedQuestion, storedRows } from "./stored-table.ts";
 import { takenAndDropped, takenQuestions } from "./taken-and-dropped.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
@@ -19,9 +19,10 @@ type CountRow = { readonly corrections: number };
 type OverviewGround = { games: SeasonGame; corrected: CountRow };
 
 /** What is asked for a league's own tab with its season. */
-export function overviewQuestions(key: KeyInQuestion): Questions<OverviewGround> {
-  return { games: gamesQuestion(key), corrected: correctedQuestion(key) };
-}
+export const overviewAsked = askedOfSeason((key): Questions<OverviewGround> => ({
+  games: gamesQuestion(key),
+  corrected: correctedQuestion(key),
+}));
 
 function correctedQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<CountRow> {
   return sql<CountRow>`
@@ -45,7 +46,7 @@ export async function overview(
     ...bestFiveQuestions(season, scored?.round ?? 0),
     ...takenQuestions(season, (open ?? lastLocked(rounds))?.round ?? 0),
     players: playersQuestion(season, known),
-    top: storedQuestion(season, table, { from: 0, to: topRows }),
+    top: storedQuestion(season, table, { from: 0, most: topRows }),
     teams: teamsInQuestion(season, lastLocked(rounds)?.round),
   });
   const players = fantasyPlayers(rows.players);

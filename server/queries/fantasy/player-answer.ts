@@ -5,25 +5,34 @@ import type { GameRef, TeamRef } from "#contract/refs.ts";
 import { settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import { nextPrices, priceReason } from "#core/fantasy/price-step.ts";
 import { indexParts } from "#core/stats/index-parts.ts";
-import { askTogether, type AnsweredRows } from "../../db/ask-together.ts";
+import { askTogether, type AnsweredRows, type Questions } from "../../db/ask-together.ts";
 import type { TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { linesOfGames, type PlayedLine, type PointsGround, pointsQuestions } from "../../fantasy/player-points.ts";
 import { gamesOfRound } from "../../fantasy/round-sight.ts";
-import { isOver, type SeasonGame } from "../../fantasy/season-games.ts";
+import { gamesQuestion, isOver, type SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact, lastLocked, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { type GameRefRow, refsOf, refsQuestion } from "./game-refs.ts";
 import { gamesNaming } from "./games-naming.ts";
 import { marketLine, type PlayerRow, playersQuestion } from "./market-lines.ts";
 import { nextOpponents, nextQuestion } from "./next-opponents.ts";
-import type { SeasonAt } from "./season-at.ts";
+import { askedOfSeason, type SeasonAt } from "./season-at.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRound } from "./told-round.ts";
 
 type ToldRound = (round: StoredRound) => PriceStep["round"];
-type PlayerAt = SeasonAt & { readonly also: AnsweredRows<{ games: SeasonGame }> };
+type PlayerGround = { games: SeasonGame; numbered: { readonly number: number } };
+export type PlayerAt = SeasonAt & { readonly also: AnsweredRows<PlayerGround> };
+
+/** What is asked of a player with his season: of a number that nobody has nothing further. */
+export const playerAsked = askedOfSeason((key, { number }: { readonly number: number }): Questions<PlayerGround> => {
+  const numbered = sql<PlayerGround["numbered"]>`
+    select had.number from fantasy_players had
+    where had.tenant_id = ${key.tenantId} and had.league_id = ${key.leagueId} and had.number = ${number}::integer`;
+  return { games: gamesQuestion(key, sql<boolean>`exists (${numbered})`), numbered };
+});
 
 /** A player by his number; `null`: nobody has it. */
 export async function playerAnswer(
@@ -33,6 +42,7 @@ export async function playerAnswer(
   note: NotePageTag,
 ): Promise<FantasyPlayerAnswer | null> {
   const { season, rounds, names, head, priced, settings, also } = known;
+  if (also.numbered.length === 0) return null;
   const played = locked(rounds).flatMap((round) => gamesOfRound(rounds, also.games, round));
   const rows = await askTogether(db, {
     ...pointsQuestions(season, played, gamesNaming(season, number)),

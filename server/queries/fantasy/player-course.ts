@@ -5,7 +5,7 @@ import type { GameRef, TeamRef } from "#contract/refs.ts";
 import { type FantasySettings, settingsInRound } from "#core/fantasy/fantasy-settings.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { indexParts } from "#core/stats/index-parts.ts";
-import { askTogether, type AnsweredRows } from "../../db/ask-together.ts";
+import { askTogether } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { linesOfGames, type PlayedLine, pointsQuestions } from "../../fantasy/player-points.ts";
@@ -16,7 +16,7 @@ import { teamRef } from "../refs/team-ref.ts";
 import { refsOf, refsQuestion } from "./game-refs.ts";
 import { gamesNaming } from "./games-naming.ts";
 import { marketLinesOf, marketLinesQuestions } from "./market-lines.ts";
-import type { SeasonAt } from "./season-at.ts";
+import type { PlayerAt } from "./player-answer.ts";
 import { toldRounds } from "./told-rounds.ts";
 
 type RoundRow = {
@@ -31,13 +31,10 @@ type RoundRow = {
 };
 
 /** A player's course through the season: his price in each market, and every game he played to the row. `null`: nobody has this number. */
-export async function playerCourse(
-  db: Kysely<Database>,
-  known: SeasonAt & { readonly also: AnsweredRows<{ games: SeasonGame }> },
-  number: number,
-): Promise<FantasyPlayerAnswer | null> {
+export async function playerCourse(db: Kysely<Database>, known: PlayerAt, number: number): Promise<FantasyPlayerAnswer | null> {
   const { season, rounds, head, also } = known;
   const { games } = also;
+  if (also.numbered.length === 0) return null;
   const begun = rounds.filter((round) => hasFact(round, "locked")).flatMap((round) => gamesOfRound(rounds, games, round));
   const asked = await askTogether(db, {
     ...pointsQuestions(season, begun, gamesNaming(season, number)),

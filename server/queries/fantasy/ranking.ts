@@ -7,10 +7,9 @@ import {
   type RankingWanted,
   type RoundSpread,
 } from "#contract/fantasy.ts";
-import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
+import { pageTags } from "#contract/page-tags.ts";
 import type { LeagueAddress } from "#contract/refs.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
 import type { Questions } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion } from "../../fantasy/fantasy-season.ts";
@@ -18,7 +17,7 @@ import type { SeasonState } from "../../fantasy/known-season.ts";
 import { hasFact, type StoredRound } from "../../fantasy/stored-rounds.ts";
 import { rowsOfChosen } from "./chosen-table.ts";
 import { fanClub, fanClubsQuestion, type FanClubRow } from "./fan-clubs.ts";
-import { seasonAt } from "./season-at.ts";
+import { askedOfSeason, type Asking, seasonAt } from "./season-at.ts";
 import { rowsOfStored, storedQuestion, type StoredRow, storedRows, type Stretch, type TableRows } from "./stored-table.ts";
 import { toldRound } from "./told-round.ts";
 import { rowsOfWorkedOut, workedOut, type WorkedOutTable } from "./worked-out-table.ts";
@@ -40,16 +39,11 @@ export type WorkOut = (key: string, work: () => Promise<WorkedOutTable>) => Prom
  * A table of teams; `null`: there is no such round or month. Of the season and a round a page is a key range, as many teams as there are,
  * asked for together with the rounds that say which it is. FAN16, FAN27
  */
-export async function rankingAnswer(
-  db: Kysely<Database>,
-  tenantId: TenantId,
-  note: NotePageTag,
-  address: LeagueAddress,
-  wanted: RankingWanted,
-): Promise<RankingAnswer | null> {
+export async function rankingAnswer(asking: Asking, address: LeagueAddress, wanted: RankingWanted): Promise<RankingAnswer | null> {
+  const { db, note } = asking;
   const from = (wanted.page - 1) * rankingPageRows;
   const range = { from, to: from + rankingPageRows };
-  const known = await seasonAt(db, tenantId, note, address, (key) => pageQuestions(key, wanted, range));
+  const known = await seasonAt(asking, address, pageAsked(wanted), { from, round: wanted.round });
   const ground = known && tableGround(known, wanted);
   // Whose fan somebody is may change with nothing else.
   if (known && typeof wanted.among !== "string") note(pageTags.fantasyFans(known.season.leagueId));
@@ -74,23 +68,28 @@ export async function rankingAnswer(
   };
 }
 
-/** Whatever is stored of a page. Its round is the last that has been counted, or the one that is named if it has been. */
-function pageQuestions(
-  key: KeyInQuestion,
-  { table, round, among }: RankingWanted,
-  range: { readonly from: number; readonly to: number },
-): Questions<{ rows: StoredRow; spread: RoundSpread; clubs: FanClubRow }> {
-  const none = sql<never>`select where false`;
-  const clubs = fanClubsQuestion(key);
-  // How the points of all are spread says nothing of some.
-  if (among !== "all") return { rows: none, spread: none, clubs };
-  if (table === "season") {
-    const [after, before] = [countedBack(key, 0), countedBack(key, 1)];
-    return { rows: storedQuestion(key, { round: after, before, by: "total" }, range), spread: none, clubs };
-  }
-  if (table !== "round") return { rows: none, spread: none, clubs };
-  const named = sql<number>`${round}::integer`;
-  return { rows: storedQuestion(key, { round: named, before: null, by: "round" }, range), spread: spreadQuestion(key, named), clubs };
+type PageGround = { rows: StoredRow; spread: RoundSpread; clubs: FanClubRow };
+type PageWanted = { readonly from: number; readonly round: number | null };
+
+const nothing = sql<never>`select where false`;
+
+/** Whatever is stored of a page: its round is the last that has been counted, or the one that is named if it has been. */
+const pagesAsked = {
+  season: askedOfSeason((key, { from }: PageWanted): Questions<PageGround> => {
+    const table = { round: countedBack(key, 0), before: countedBack(key, 1), by: "total" } as const;
+    return { rows: storedQuestion(key, table, { from, most: rankingPageRows }), spread: nothing, clubs: fanClubsQuestion(key) };
+  }),
+  round: askedOfSeason((key, { from, round }: PageWanted): Questions<PageGround> => {
+    const table = { round: sql<number>`${round}::integer`, before: null, by: "round" } as const;
+    const rows = storedQuestion(key, table, { from, most: rankingPageRows });
+    return { rows, spread: spreadQuestion(key, table.round), clubs: fanClubsQuestion(key) };
+  }),
+  nothing: askedOfSeason((key, _: PageWanted): Questions<PageGround> => ({ rows: nothing, spread: nothing, clubs: fanClubsQuestion(key) })),
+};
+
+/** How the points of all are spread says nothing of some. */
+function pageAsked({ table, among }: RankingWanted) {
+  return pagesAsked[among === "all" && (table === "season" || table === "round") ? table : "nothing"];
 }
 
 function isKnownClub(clubs: readonly FanClubRow[], { among }: RankingWanted): boolean {

@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import type { KeyInQuestion, SeasonKey } from "../../fantasy/fantasy-season.ts";
 import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
 import { hasFact } from "../../fantasy/stored-rounds.ts";
-import { fantasyTeamRef, type SeasonAt, type TeamRow } from "./season-at.ts";
+import { askedOfSeason, fantasyTeamRef, type SeasonAt, type TeamRow } from "./season-at.ts";
 import { lineUpScore, playedQuestions, playedRoundOf, rowsOf } from "./team-round.ts";
 import { toldRounds } from "./told-rounds.ts";
 
@@ -14,9 +14,7 @@ type ClubsRow = { readonly clubs: number };
 type RulesGround = { games: SeasonGame; playing: ClubsRow };
 
 /** What is asked for the rules with the season. */
-export function rulesQuestions(key: KeyInQuestion): Questions<RulesGround> {
-  return { games: gamesQuestion(key), playing: clubsQuestion(key) };
-}
+export const rulesAsked = askedOfSeason((key): Questions<RulesGround> => ({ games: gamesQuestion(key), playing: clubsQuestion(key) }));
 
 /** Clubs somebody of whom can be taken. */
 function clubsQuestion({ tenantId, leagueId }: KeyInQuestion): RawBuilder<ClubsRow> {

@@ -37,7 +37,7 @@ export async function rowsOfStored(db: Kysely<Database>, key: SeasonKey, table: 
   const position = "around" in stretch ? await positionOf(db, key, table, stretch.around) : null;
   const range = rangeOf(stretch, position);
   if (range === null) return { rows: [], teams: 0, position };
-  const { rows } = await storedQuestion(key, table, range).execute(db);
+  const { rows } = await storedQuestion(key, table, { from: range.from, most: range.to - range.from }).execute(db);
   return { ...storedRows(rows), position };
 }
 
@@ -48,7 +48,7 @@ export async function rowsOfStored(db: Kysely<Database>, key: SeasonKey, table: 
 export function storedQuestion(
   { tenantId, leagueId }: KeyInQuestion,
   { round, before, by }: StoredTable<number | RawBuilder<number>>,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, most }: { readonly from: number; readonly most: number },
 ): RawBuilder<StoredRow> {
   const [place, points] = by === "total" ? ["total_place", "total"] : ["place", "points"];
   const order = sql.ref(orderOf(by));
@@ -63,7 +63,7 @@ export function storedQuestion(
     from (
       select * from fantasy_team_rounds
       where tenant_id = ${tenantId} and league_id = ${leagueId} and round = ${round} and ${order} > ${from}
-      order by ${order} limit ${sql.lit(to - from)}) ranked
+      order by ${order} limit ${sql.lit(most)}) ranked
     join fantasy_teams team on team.tenant_id = ranked.tenant_id and team.league_id = ranked.league_id and team.team_id = ranked.team_id
     ${by === "total" ? sql`` : entry}
     left join fantasy_managers own on own.tenant_id = ranked.tenant_id and own.league_id = ranked.league_id and own.team_id = ranked.team_id

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { FantasyPlayer, FantasyRound, FantasyTeamAnswer } from "#contract/fantasy.ts";
 import type { LineUp } from "#core/fantasy/squad.ts";
-import { askTogether, type Questions } from "../../db/ask-together.ts";
+import { type AnsweredRows, askTogether, type Questions } from "../../db/ask-together.ts";
 import type { Database } from "../../db/schema.ts";
 import type { FantasyTeamId } from "../../db/fantasy-tables.ts";
 import type { KeyInQuestion } from "../../fantasy/fantasy-season.ts";
@@ -9,7 +9,7 @@ import type { SeasonState } from "../../fantasy/known-season.ts";
 import { gamesQuestion, type SeasonGame } from "../../fantasy/season-games.ts";
 import { fanClub, type FanClubRow } from "./fan-clubs.ts";
 import { isOfLeague } from "./teams-among.ts";
-import { fantasyTeamRef, type seasonAt, type TeamRow } from "./season-at.ts";
+import { askedOfSeason, fantasyTeamRef, type SeasonAt, type TeamRow } from "./season-at.ts";
 import { type CorrectionRow, correctionsQuestion, correctionsTold, honoursOf, transfersMade, transfersQuestion } from "./team-past.ts";
 import { playedQuestions, playedRoundOf, teamRound } from "./team-round.ts";
 import { toldRounds } from "./told-rounds.ts";
@@ -60,13 +60,13 @@ type OneTeamRow = TeamRow & {
 type TeamGround = { games: SeasonGame; team: OneTeamRow; entered: EnteredRow; corrections: CorrectionRow };
 
 /** What is asked of a team with its season. */
-export function teamQuestions(key: KeyInQuestion, number: number): Questions<TeamGround> {
+export const teamAsked = askedOfSeason((key, { number }: { readonly number: number }): Questions<TeamGround> => {
   const { tenantId, leagueId } = key;
   const teamId = sql<FantasyTeamId>`(
     select found.team_id from fantasy_teams found
     where found.tenant_id = ${tenantId} and found.league_id = ${leagueId} and found.number = ${number})`;
   return {
-    games: gamesQuestion(key),
+    games: gamesQuestion(key, sql<boolean>`${teamId} is not null`),
     team: sql<OneTeamRow>`
       select team.team_id as "teamId", team.number, own.name, own.hidden_at is not null as "isHidden",
         floor(extract(epoch from team.made_at) * 1000)::float8 as "madeAt", ${isOfLeague(tenantId, sql`own.account_id`)} as "isOfLeague",
@@ -79,9 +79,9 @@ export function teamQuestions(key: KeyInQuestion, number: number): Questions<Tea
     entered: enteredQuestion(key, teamId),
     corrections: correctionsQuestion(key, teamId),
   };
-}
+});
 
-type TeamAt = NonNullable<Awaited<ReturnType<typeof seasonAt<TeamGround>>>>;
+type TeamAt = SeasonAt & { readonly also: AnsweredRows<TeamGround> };
 
 /** `null`: there is no such team, or it did not take part in the round asked for. */
 export async function teamAnswer(db: Kysely<Database>, known: TeamAt, wanted: number | null): Promise<FantasyTeamAnswer | null> {

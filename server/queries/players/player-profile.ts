@@ -17,6 +17,7 @@ import { outletsOfCard } from "../outlets.ts";
 import { listedTimes, type ListedTimeRow, playerStays } from "../transfers.ts";
 import { type BesideRow, bestOfLeague, onSamePosition, playersBeside } from "./best-of-league.ts";
 import { playerLine, playerLineJson, type PlayerLineRow } from "./player-line.ts";
+import { fantasyCardOf, fantasyCards, type FantasyCardRow } from "./fantasy-cards.ts";
 import { latestSeason, playerSeason, type PlayerSeasonRow } from "./player-season.ts";
 import { latestStay } from "./player-stays.ts";
 import { placeInTime } from "../../db/game-time.ts";
@@ -31,6 +32,7 @@ type ProfileRow = {
   readonly absence: Absence | null;
   readonly leagueId: string | null;
   readonly competition: { readonly seasonSlug: string; readonly leagueSlug: string; readonly name: string; readonly own: boolean } | null;
+  readonly cards: readonly FantasyCardRow[];
   readonly next: readonly GameCardRow[];
   readonly season: PlayerSeasonRow | null;
   readonly honours: readonly HonourRow[] | null;
@@ -63,6 +65,7 @@ export async function playerProfile(
       nullif(concat_ws(' ', person.scoreboard_given_name, person.scoreboard_family_name), '') as scoreboard,
       case when league.league_id is not null then json_build_object('seasonSlug', season.slug, 'leagueSlug', league.slug,
         'name', league.name, 'own', league.transliterable) end as competition,
+      ${fantasyCards} as cards,
       ${gamesAhead(db, tenantId)} as next,
       ${isOverview ? latestSeason(tenantId) : sql`null`} as season,
       ${isOverview ? honoursOfPerson : sql`null`} as honours,
@@ -100,6 +103,7 @@ function profileOf({
   captain,
   absence,
   competition,
+  cards,
   next,
   season,
   honours,
@@ -118,6 +122,7 @@ function profileOf({
       leagueSlug: competition.leagueSlug,
       name: localName(competition.name, competition.own),
     },
+    fantasyCards: cards.map(fantasyCardOf),
     next: competition ? next.map((game) => gameSummary(competition.seasonSlug, competition.leagueSlug, game)) : [],
     season: season && playerSeason(season),
     honours: (honours ?? []).map(honourOf),

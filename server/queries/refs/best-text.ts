@@ -21,14 +21,14 @@ export type ChosenText<Text> = {
  */
 export function bestText<Text>(
   texts: TextsByLocale<Text> | null,
-  { locale, isForeignName }: TextReader,
+  { locale, isForeignName, withTypedNames }: TextReader,
   tenantLocale: string,
 ): ChosenText<Text> | null {
   const found = readableLocale(Object.keys(texts ?? {}), locale, tenantLocale);
   const text = found === null ? undefined : texts?.[found];
   if (found === null || text === undefined) return null;
   if (languageOf(found) !== languageOf(locale) || found === locale) return { text, locale: found, inScript: (same) => same };
-  return { text, locale, inScript: locale === "sr-cyrl" ? (latin) => toCyrillicBut(latin, isForeignName) : toLatin };
+  return { text, locale, inScript: locale === "sr-cyrl" ? (latin) => toCyrillicBut(withTypedNames(latin), isForeignName) : toLatin };
 }
 
 /** The blocks of a body with every word rewritten and every address left alone. */

@@ -5,16 +5,24 @@ import type { IsForeignName } from "#core/wording/transliterate.ts";
 import type { Database } from "../../db/schema.ts";
 
 /** Who reads a text: in which language, and what of it stays as it is in his script. */
-export type TextReader = { readonly locale: Locale; readonly isForeignName: IsForeignName };
+export type TextReader = {
+  readonly locale: Locale;
+  readonly isForeignName: IsForeignName;
+  /** A text with whole names as they were typed for him. NAME10 */
+  readonly withTypedNames: (text: string) => string;
+};
+
+type KnownNames = Omit<TextReader, "locale">;
+const noNames: KnownNames = { isForeignName: () => false, withTypedNames: (text) => text };
 
 export async function readerOf(db: Kysely<Database>, tenantId: TenantId, locale: Locale): Promise<TextReader> {
-  return { locale, isForeignName: locale === "sr-cyrl" ? await foreignNamesOf(db, tenantId) : () => false };
+  return { locale, ...(locale === "sr-cyrl" ? await foreignNamesOf(db, tenantId) : noNames) };
 }
 
 /** Who is new, or written otherwise since, is known to texts after so long at the latest. */
 const keptMs = 30_000;
 
-type Kept = { readonly at: number; readonly names: Promise<IsForeignName> };
+type Kept = { readonly at: number; readonly names: Promise<KnownNames> };
 const kept = new WeakMap<object, Map<TenantId, Kept>>();
 
 /** What a name of a Serbian text may end in beside its own letters. */
@@ -24,7 +32,7 @@ const caseEnding = /^(?:|a|u|e|i|o|om|em|ov|ev|in|ovog|ova|ovo|ovu|ove|ovi|ovim|
  * Whether a word is of the name of a person or club of this tenant that is not written in Cyrillic, in any case that Serbian puts it
  * in. Asked of the database once in a while, for all texts. NAME3
  */
-function foreignNamesOf(db: Kysely<Database>, tenantId: TenantId): Promise<IsForeignName> {
+function foreignNamesOf(db: Kysely<Database>, tenantId: TenantId): Promise<KnownNames> {
   const known = kept.get(db) ?? new Map<TenantId, Kept>();
   kept.set(db, known);
   const found = known.get(tenantId);
@@ -36,28 +44,41 @@ function foreignNamesOf(db: Kysely<Database>, tenantId: TenantId): Promise<IsFor
   return names;
 }
 
-/** Names of a tenant's own people and clubs, and whether each is Serbian. */
-export type NamesOfTenant = readonly { readonly name: string; readonly isOwn: boolean }[];
+/** Names of a tenant's own people and clubs, whether each is Serbian, and as it was typed in Cyrillic. */
+export type NamesOfTenant = readonly { readonly name: string; readonly isOwn: boolean; readonly written: string | null }[];
 
 /** `NamesOfTenant` as SQL, for a query that is on its way anyhow. */
 export function namesOfTenant(tenantId: TenantId): RawBuilder<NamesOfTenant> {
-  return sql<NamesOfTenant>`(select coalesce(json_agg(json_build_object('name', named.name, 'isOwn', named.own)), '[]') from (
+  return sql<NamesOfTenant>`(select coalesce(json_agg(json_build_object('name', named.name, 'isOwn', named.own, 'written', typed.written)), '[]') from (
     select given_name || ' ' || family_name as name, transliterable as own from persons where tenant_id = ${tenantId}
     union select name, transliterable from clubs where tenant_id = ${tenantId}
-    union select name, transliterable from named_people where tenant_id = ${tenantId}) named)`;
+    union select name, transliterable from named_people where tenant_id = ${tenantId}) named
+    left join (select btrim(given_name || ' ' || name) as name, btrim(written_given_name || ' ' || written_name) as written
+      from written_names where tenant_id = ${tenantId} and script = 'sr-Cyrl' and kind in ('person', 'club')) typed on typed.name = named.name)`;
 }
 
 export function readerWith(names: NamesOfTenant, locale: Locale): TextReader {
-  return { locale, isForeignName: foreignAmong(names) };
+  return { locale, ...known(names) };
 }
 
-function foreignAmong(names: NamesOfTenant): IsForeignName {
-  return isOneOf(wordsOf(names.filter(({ isOwn }) => !isOwn)), wordsOf(names.filter(({ isOwn }) => isOwn)));
+function known(names: NamesOfTenant): KnownNames {
+  return {
+    isForeignName: isOneOf(wordsOf(names.filter(({ isOwn }) => !isOwn)), wordsOf(names.filter(({ isOwn }) => isOwn))),
+    withTypedNames: typedIn(new Map(names.flatMap(({ name, written }) => (written === null ? [] : [[name, written] as const])))),
+  };
 }
 
-async function askedNames(db: Kysely<Database>, tenantId: TenantId): Promise<IsForeignName> {
+/** Whole names only, in the case in which they are kept: what ends otherwise stays as it is. */
+export function typedIn(typed: ReadonlyMap<string, string>): (text: string) => string {
+  if (typed.size === 0) return (text) => text;
+  const longestFirst = [...typed.keys()].toSorted((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const whole = new RegExp(`(?<!\\p{L})(?:${longestFirst.join("|")})(?!\\p{L})`, "gu");
+  return (text) => text.replace(whole, (name) => typed.get(name) ?? name);
+}
+
+async function askedNames(db: Kysely<Database>, tenantId: TenantId): Promise<KnownNames> {
   const { names } = await db.selectNoFrom(namesOfTenant(tenantId).as("names")).executeTakeFirstOrThrow();
-  return foreignAmong(names);
+  return known(names);
 }
 
 /** A word that is somebody's Serbian name as well is not foreign: Marko Jones has a namesake. */

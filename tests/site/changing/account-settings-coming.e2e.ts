@@ -6,7 +6,7 @@ import { signedInAccount, type SignedInAccount } from "../../support/database/ac
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -28,10 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.accountId).execute());
 
 async function visitor(options: Parameters<typeof browser.visit>[0] = {}): Promise<Page> {
-  const page = await browser.visit({ viewport: { width: 390, height: 844 }, ...options });
-  const url = site.origin("league-a");
-  await page.context().addCookies(sessionCookies(account.token, url));
-  return page;
+  return signedInPage(browser, site.origin("league-a"), account, options);
 }
 
 function address(locale: "en" | "ru"): string {

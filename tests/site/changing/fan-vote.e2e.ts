@@ -9,7 +9,7 @@ import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 import { keyboardFaults } from "../../support/browser/keyboard-faults.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -90,10 +90,7 @@ async function endsSoon({ gameId }: Named): Promise<void> {
 async function somebody(width = 390): Promise<{ readonly account: SignedInAccount; readonly page: Page }> {
   const account = await signedInAccount(site.db, tenantId, "Mila Đorđević");
   made.push(account.accountId);
-  const page = await browser.visit({ viewport: { width, height: 844 } });
-  const url = site.origin("league-a");
-  await page.context().addCookies(sessionCookies(account.token, url));
-  return { account, page };
+  return { account, page: await signedInPage(browser, site.origin("league-a"), account, { viewport: { width, height: 844 } }) };
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -8,7 +8,7 @@ import sr from "#messages/sr/fantasy-cup.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
@@ -146,8 +146,8 @@ test("FANC10 whoever is signed in finds his own tie in its room, and who has no 
   const [ana, iva] = [await signedInAccount(site.db, tenantId, "Ana Anić"), await signedInAccount(site.db, tenantId, "Iva Ivić")];
   await site.db.updateTable("fantasy_managers").set({ account_id: ana.accountId }).where("team_id", "=", team_id).execute();
   const region = async (account: SignedInAccount | null) => {
-    const page = await browser.visit({ viewport: { width: 390, height: 844 } });
-    if (account !== null) await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+    const viewport = { width: 390, height: 844 };
+    const page = await (account === null ? browser.visit({ viewport }) : signedInPage(browser, site.origin("league-a"), account));
     await page.goto(site.origin("league-a") + path("en"));
     return { page, room: page.getByRole("region", { name: parts.cup.own.label }) };
   };

@@ -5,7 +5,7 @@ import { myFantasyPath } from "#contract/my-fantasy.ts";
 import en from "#messages/en/my-fantasy.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
@@ -29,8 +29,7 @@ afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.a
 
 /** One's own made-up squad, in which nothing is changed yet. */
 async function squad(options: BrowserContextOptions, kind: "team" | "new" = "team"): Promise<Page> {
-  const page = await browser.visit(options);
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  const page = await signedInPage(browser, site.origin("league-a"), account, options);
   await page.route(`**${myFantasyPath}/**`, (route) => route.fulfill({ json: ownFantasy(kind) }));
   await page.goto(site.origin("league-a") + addresses.ownFantasy("en", "2026-27", "first"));
   await page.locator('[data-place="9"]').waitFor();

@@ -5,7 +5,7 @@ import form from "#messages/en/fantasy-form.ts";
 import en from "#messages/en/my-fantasy.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
@@ -27,9 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.accountId).execute());
 
 async function withoutScripts(): Promise<Page> {
-  const page = await browser.visit({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
-  return page;
+  return signedInPage(browser, site.origin("league-a"), account, { viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
 }
 
 /** The cheapest of each place, no more than three of a club. */
@@ -101,8 +99,7 @@ test("MYFAN10 without scripts a team is made, changed and refused by a form", as
 });
 
 test("MYFAN10 the form can be used by everybody, in every width, and leads whoever is not signed in to where he is", async () => {
-  const page = await browser.visit({ viewport: { width: 360, height: 800 } });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  const page = await signedInPage(browser, site.origin("league-a"), account, { viewport: { width: 360, height: 800 } });
   await page.goto(site.origin("league-a") + addresses.ownFantasyForm("ru", ...league));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeFaults(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { OwnLeagues, PrivateLeague } from "#contract/fantasy-leagues.ts";
 import { myFantasyPath, type TeamMade } from "#contract/my-fantasy.ts";
 import en from "#messages/en/fantasy-leagues.ts";
+import words from "#messages/en/fantasy.ts";
 import tables from "#messages/en/fantasy-tables.ts";
 import sr from "#messages/sr/fantasy-leagues.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
@@ -12,7 +13,7 @@ import { type KnownSeason, readSeason } from "#server/fantasy/known-season.ts";
 import { makeTeam } from "#server/my-fantasy/make-team.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { cheapestSquad } from "../../support/database/fantasy-league.ts";
@@ -57,9 +58,7 @@ async function teamOf(season: KnownSeason, { accountId }: SignedInAccount, made:
 }
 
 async function visitor(account: SignedInAccount, width = 390): Promise<Page> {
-  const page = await browser.visit({ viewport: { width, height: 844 } });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
-  return page;
+  return signedInPage(browser, site.origin("league-a"), account, { viewport: { width, height: 844 } });
 }
 
 /** What a page says instead is said when it never does. */
@@ -133,6 +132,21 @@ test("FANL13 who has to make a team first finds the invitation afterwards, in th
   await page.getByRole("heading", { name: en.join.invited }).waitFor();
   expect(await page.getByLabel(en.join.code).inputValue()).toBe(`${code?.slice(0, 3)} ${code?.slice(3)}`);
   await site.db.deleteFrom("accounts").where("account_id", "=", maja.accountId).execute();
+});
+
+test("FANL22 a member reports its name to the office from its page, its founder finds no way to", async () => {
+  const [founder, member] = [await visitor(ana), await visitor(iva)];
+  for (const page of [founder, member]) {
+    await open(page, addresses.ownLeague("en", ...own, 1));
+    await page.getByRole("heading", { name: "Kafana" }).waitFor();
+  }
+  expect(await founder.getByRole("button", { name: words.report.press }).count()).toBe(0);
+  await member.getByRole("button", { name: words.report.press }).click();
+  await settled(member);
+  expect(await axeFaults(member)).toEqual([]);
+  await member.getByRole("button", { name: words.report.yes, exact: true }).click();
+  await member.getByText(words.report.sent).waitFor();
+  expect(await site.db.selectFrom("fantasy_league_reports").select("account_id").execute()).toEqual([{ account_id: iva.accountId }]);
 });
 
 test("FANL4 FANL15 who leaves is asked first, and then finds it no more", async () => {

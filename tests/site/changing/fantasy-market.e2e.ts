@@ -3,6 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { tableAddress } from "#contract/table-exports.ts";
 import en from "#messages/en/fantasy-market.ts";
 import own from "#messages/en/my-fantasy.ts";
+import band from "#messages/en/players.ts";
 import shared from "#messages/en/fantasy.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
@@ -15,6 +16,9 @@ const browser = browserForThisFile();
 const league = { seasonSlug: "2026-27", leagueSlug: "first" };
 const market = addresses.fantasyPage("en", league, "players");
 let players: number;
+/** A player of the league, as addresses have him, and what his page said before the game was switched on. */
+let slug: string;
+let withoutGame: string;
 
 beforeAll(async () => {
   const { tenant_id: tenantId, league_id: leagueId } = await site.db
@@ -27,7 +31,16 @@ beforeAll(async () => {
     .select(["leagues.tenant_id", "leagues.league_id"])
     .executeTakeFirstOrThrow();
   // Not the demo’s own game: here everybody is known by number from the start.
+  ({ slug } = await site.db
+    .selectFrom("fantasy_players")
+    .innerJoin("persons", "persons.person_id", "fantasy_players.person_id")
+    .where("league_id", "=", leagueId)
+    .where("has_left", "=", false)
+    .orderBy("number")
+    .select("slug")
+    .executeTakeFirstOrThrow());
   await site.db.deleteFrom("fantasy_seasons").where("league_id", "=", leagueId).execute();
+  withoutGame = await (await site.get("league-a", addresses.player("en", slug))).text();
   const outcome = await openSeason(site.db, { tenantId, leagueId });
   if (outcome.kind !== "opened") throw new Error(outcome.kind);
   ({ players } = outcome);
@@ -91,6 +104,19 @@ test("FANM5 on a card a game's rows are opened, and add up", async () => {
       .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace("−", "-"))));
   const [parts, [index]] = [await added("tbody"), await added("tfoot")];
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(index);
+});
+
+test("FANM8 a player's page leads to his card, and the card back, once the game is switched on", async () => {
+  expect([withoutGame.includes(slug), withoutGame.includes(`${market}/`)]).toEqual([true, false]);
+  const page = await browser.visit({ viewport: { width: 360, height: 800 } });
+  await page.goto(site.origin("league-a") + addresses.player("en", slug));
+  await page.getByRole("link", { name: band.header.fantasyCard }).click();
+  await page.getByRole("heading", { level: 2, name: en.card.price.title }).waitFor();
+  await page.getByRole("link", { name: en.card.toPlayer }).click();
+  await page.getByRole("link", { name: band.header.fantasyCard }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("FANM1 the market is taken as a file with all its rows", async () => {

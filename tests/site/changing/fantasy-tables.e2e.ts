@@ -152,17 +152,17 @@ test("FAN39 whoever is signed in reports a team’s name after being asked, and 
   const page = await browser.visit({ viewport: { width: 390, height: 844 } });
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: `Ekipa broj ${number}` }).waitFor();
-  expect(await page.getByRole("button", { name: en.team.report.press }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: shared.report.press }).count()).toBe(0);
   await page.context().addCookies(sessionCookies(last.account.token, site.origin("league-a")));
   await page.reload();
-  await page.getByRole("button", { name: en.team.report.press }).click();
-  await page.getByText(en.team.report.question).waitFor();
+  await page.getByRole("button", { name: shared.report.press }).click();
+  await page.getByText(shared.report.question).waitFor();
   await settled(page);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: en.team.report.no }).click();
-  await page.getByRole("button", { name: en.team.report.press }).click();
-  await page.getByRole("button", { name: en.team.report.yes, exact: true }).click();
-  await page.getByText(en.team.report.sent).waitFor();
+  await page.getByRole("button", { name: shared.report.no }).click();
+  await page.getByRole("button", { name: shared.report.press }).click();
+  await page.getByRole("button", { name: shared.report.yes, exact: true }).click();
+  await page.getByText(shared.report.sent).waitFor();
   expect(await site.db.selectFrom("fantasy_reports").select("name").execute()).toEqual([{ name: `Ekipa broj ${number}` }]);
 });
 

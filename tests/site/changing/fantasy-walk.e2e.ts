@@ -19,7 +19,7 @@ import { advanceSeason } from "#server/fantasy/advance-season.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { signedInAccount } from "../../support/database/account-in-database.ts";
 import { FantasyLeague } from "../../support/database/fantasy-league.ts";
@@ -61,10 +61,8 @@ afterAll(async () => {
 
 /** A phone in somebody's hand, who has signed in. */
 async function phone(name: string): Promise<Page> {
-  const page = await browser.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const { token } = await signedInAccount(server.db, league.key.tenantId, name);
-  await page.context().addCookies(sessionCookies(token, origin()));
-  return page;
+  const who = await signedInAccount(server.db, league.key.tenantId, name);
+  return signedInPage(browser, origin(), who, { hasTouch: true, isMobile: true });
 }
 
 function origin(): string {
@@ -245,7 +243,7 @@ test(
     await ana.reload();
     await ana.getByRole("combobox", { name: leagues.duels.choose }).selectOption("1");
     const duel = ana.locator("li[data-mine]", { hasText: leagues.duels.state.stands });
-    await duel.getByText(leagues.team.replace("{number}", String(ivini.number))).waitFor();
+    await duel.getByText(fantasy.unnamed.replace("{number}", String(ivini.number))).waitFor();
     expect(await ana.locator("main").innerText()).not.toContain(ivini.name);
   },
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import type { MyFantasy, MyFantasyLine, OwnFantasy, TeamMade, TransfersMade } from "#contract/my-fantasy.ts";
 import { myFantasyPath } from "#contract/my-fantasy.ts";
+import shared from "#messages/en/fantasy.ts";
 import en from "#messages/en/my-fantasy.ts";
 import sr from "#messages/sr/my-fantasy.ts";
 import { openSeason } from "#server/fantasy/open-season.ts";
@@ -12,7 +13,7 @@ import { browserForThisFile } from "../../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 import { ownFantasy } from "../../support/fixtures/own-fantasy.ts";
 import { privateDuels } from "../../support/fixtures/private-league.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -33,8 +34,7 @@ afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", account.a
 
 /** A signed-in visitor on a phone, to whom the server answers with made-up teams; what he sends is written down. */
 async function visitor(answers: { mine?: MyFantasy; own?: OwnFantasy; refusal?: object }) {
-  const page = await browser.visit({ viewport: { width: 360, height: 800 } });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  const page = await signedInPage(browser, site.origin("league-a"), account, { viewport: { width: 360, height: 800 } });
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   await page.route(`**${myFantasyPath}**`, (route) => {
     const request = route.request();
@@ -157,8 +157,7 @@ test("MYFAN5 FAN31 a team that is made stands in the database, and in the list o
     .executeTakeFirstOrThrow();
   await site.db.deleteFrom("fantasy_seasons").where("league_id", "=", leagueId).execute();
   expect(await openSeason(site.db, { tenantId, leagueId })).toMatchObject({ kind: "opened" });
-  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
-  await page.context().addCookies(sessionCookies(account.token, site.origin("league-a")));
+  const page = await signedInPage(browser, site.origin("league-a"), account);
   await open(page, addresses.profileTab("en", "MyFantasy"));
   await page.getByRole("link", { name: `${en.mine.make}: Prva liga` }).click();
   await page.getByRole("button", { name: en.make.fill }).click();
@@ -170,6 +169,26 @@ test("MYFAN5 FAN31 a team that is made stands in the database, and in the list o
     .toEqual([{ name: "Real Team" }]);
   await open(page, addresses.profileTab("en", "MyFantasy"));
   await page.getByRole("heading", { name: "Real Team" }).waitFor();
+});
+
+test("MYFAN21 on a phone a tap in the round opens how his points came about where one looks, and Escape leads back", async () => {
+  const { page } = await visitor({ own: ownFantasy("live") });
+  await open(page, addresses.ownFantasy("en", ...own));
+  await page.getByText(en.round.openLedger).waitFor();
+  const second = page.locator('[data-place="1"]');
+  await second.click();
+  const ledger = page.getByRole("dialog");
+  await ledger.getByText(shared.ledger.team).first().waitFor();
+  expect((await ledger.boundingBox())?.y).toBeLessThan(800);
+  expect(await second.getAttribute("aria-pressed")).toBe("true");
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await ledger.waitFor({ state: "hidden" });
+  expect(await second.getAttribute("aria-pressed")).toBe("false");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("heading", { name: /./ }).last().waitFor();
+  expect(await page.getByText(shared.ledger.team).first().isVisible()).toBe(true);
 });
 
 test("MYFAN3 two change places by the keyboard, and it is said", async () => {

@@ -8,7 +8,7 @@ import { signedInAccount, type SignedInAccount } from "../../support/database/ac
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
-import { sessionCookies } from "../../support/browser/session-cookies.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 const site = demoSiteForThisFile();
@@ -70,10 +70,7 @@ async function gameWhere(condition: string): Promise<Named> {
 async function somebody(): Promise<{ readonly account: SignedInAccount; readonly page: Page }> {
   const account = await signedInAccount(site.db, tenantId, "Mila Đorđević");
   made.push(account.accountId);
-  const page = await browser.visit({ viewport: { width: 390, height: 844 } });
-  const url = site.origin("league-a");
-  await page.context().addCookies(sessionCookies(account.token, url));
-  return { account, page };
+  return { account, page: await signedInPage(browser, site.origin("league-a"), account) };
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -107,7 +107,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   "GET /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}` }],
   "ALL /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}`, sending: { method: "POST" } }],
   ...ofFantasy("GET", ["", "/place", "/cup", "/leagues", "/leagues/:number"], { method: "GET" }),
-  ...ofFantasy("POST", ["/teams/:team/report"], post({})),
+  ...ofFantasy("POST", ["/teams/:team/report", "/leagues/:number/report"], post({})),
   ...ofFantasy("PUT", ["/fans"], { method: "PUT", body: '{"club":"nobody"}' }),
   ...ofFantasy("POST", [""], post({ name: "Sokoli", market: 1, ...lineUp })),
   ...ofFantasy("PATCH", [""], { method: "PATCH", body: '{"name":"Sokoli"}' }),
@@ -277,7 +277,7 @@ const nameNothing = new Set([
   ...[
     "my-fantasy",
     ...["", "/place", "/transfers", "/line-up", "/fans", "/cup", "/teams/:team/report"].map((part) => `my-fantasy/:season/:league${part}`),
-    ...["", "/join", "/carry", "/:number", "/:number/code", "/:number/members/:team"].map(
+    ...["", "/join", "/carry", "/:number", "/:number/report", "/:number/code", "/:number/members/:team"].map(
       (part) => `my-fantasy/:season/:league/leagues${part}`,
     ),
     "my-games",

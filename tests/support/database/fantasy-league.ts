@@ -89,6 +89,12 @@ export class FantasyLeague {
   /** A game that is to begin in so many hours. */
   async scheduled(round: number, [home, away]: readonly [FantasyClub, FantasyClub], inHours: number): Promise<GameId> {
     const gameId = await this.league.game({ home, away, round, tipOff: Date.now() + inHours * 3_600_000 });
+    await this.linked(gameId, [home, away]);
+    return gameId;
+  }
+
+  /** Says of a game's logs whom their players are: everybody of both clubs. */
+  async linked(gameId: GameId, [home, away]: readonly [FantasyClub, FantasyClub]): Promise<void> {
     const sides = [
       ["home", home],
       ["away", away],
@@ -101,7 +107,6 @@ export class FantasyLeague {
       })),
     );
     await gamesFor(this.#db, this.league.tenantId).linkPlayers(gameId, players);
-    return gameId;
   }
 
   /** What a scorer would write of it; `until`: the last event there is as yet. */

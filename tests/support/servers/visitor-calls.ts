@@ -140,6 +140,7 @@ export const visitorCalls: Readonly<Record<string, VisitorCall>> = {
     status: 404,
     path: () => `${noLeague()}/leagues/carry`,
   },
+  [`POST ${fantasyAt}/leagues/:number/report`]: { body: () => null, status: 404, path: () => `${noLeague()}/leagues/1/report` },
   [`POST ${fantasyAt}/teams/:team/report`]: { body: () => null, status: 404, path: () => `${noLeague()}/teams/1/report` },
   [`PUT ${fantasyAt}/fans`]: { body: () => ({ club: "nobody" }), status: 404, path: () => `${noLeague()}/fans` },
   [`POST ${leaguesAt}/:number/code`]: { body: () => null, status: 404, path: () => `${noLeague()}/leagues/1/code` },

@@ -1,0 +1,21 @@
+import { longestAddress, longestWay, mostSeats } from "../hall-place.ts";
+import { longestName } from "../fields/written-name.ts";
+import { officeThing } from "./office-thing.ts";
+
+/** A hall, as the league says of it. HALLS3 */
+export const hall = officeThing({
+  name: "hall",
+  writers: ["league-office"],
+  fields: {
+    name: { kind: "line", most: longestName, names: "brand", required: true, list: 1, search: true },
+    city: { kind: "line", most: longestName, names: "brand", list: 2, search: true },
+    address: { kind: "line", most: longestAddress },
+    coordinates: { kind: "coordinates" },
+    seats: { kind: "count", least: 1, most: mostSeats, list: 3 },
+    way: { kind: "words", most: longestWay },
+  },
+  faults: () => ({}),
+  // Its own page, and the games, clubs and calendars that name where they are played.
+  shownOn: () => null,
+  removal: "unless-named",
+});

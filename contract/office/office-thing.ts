@@ -1,0 +1,31 @@
+import type { Fields, ValuesOf } from "../fields/field-kinds.ts";
+import type { PageTag } from "../page-tags.ts";
+
+/** What people of the office are, for the whole league. ACC17 */
+export const officeRoles = ["league-office", "editor", "statistician"] as const;
+export type OfficeRole = (typeof officeRoles)[number];
+
+/** What becomes of a row that the office takes away: refused as long as something names it, or never taken away. */
+export type OfficeRemoval = "unless-named" | "never";
+
+/**
+ * A thing of the office: what may be said of it, by whom, what is refused, and which pages tell of it. Lists, forms, files,
+ * commands, calls and their tests are made from it; no layout stands in it.
+ */
+export type OfficeThing<All extends Fields = Fields> = {
+  /** Its name in addresses, messages, commands and the list of changes. */
+  readonly name: string;
+  /** Who may write it, the first first: as what somebody of several roles acts. OFF1 */
+  readonly writers: readonly OfficeRole[];
+  readonly fields: All;
+  /** What only the whole can say, by the field that a form shows it at: the id of the rule that refuses. */
+  readonly faults: (values: ValuesOf<All>) => Readonly<Partial<Record<keyof All & string, string>>>;
+  /** Pages that tell of it; `null`: all that the league has. */
+  readonly shownOn: (row: { readonly id: string; readonly values: ValuesOf<All> }) => readonly PageTag[] | null;
+  readonly removal: OfficeRemoval;
+};
+
+/** Keeps the kinds of the fields, so that what they keep is known. */
+export function officeThing<const All extends Fields>(thing: OfficeThing<All>): OfficeThing<All> {
+  return thing;
+}

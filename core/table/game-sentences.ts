@@ -1,0 +1,70 @@
+import { type Fact, otherSide, type Side } from "../game/facts.ts";
+import { ballSide } from "./ball-side.ts";
+import { attackers } from "./play-sentences.ts";
+import type { Pressing } from "./pressing.ts";
+import type { Begun, Sentence } from "./table-entry.ts";
+
+/** The arrow decides, or the side that is named. The first ball of a game gives the arrow to the side that lost it. TABLE26 */
+export function writeJumpBall(pressing: Pressing, sentence: Sentence, named: Side | null): boolean {
+  const { arrow } = pressing.game.state;
+  const winner = named ?? arrow;
+  if (winner === null) return pressing.tone({ kind: "must-answer" });
+  const { moment } = sentence.begun;
+  const kind = arrow === null ? "won" : "heldball";
+  const changes = [pressing.adding(pressing.nextId(), { type: "jump-ball", kind, winner, home: null, away: null }, null, moment)];
+  const turns: Fact | null =
+    arrow === null
+      ? { type: "arrow.set", side: otherSide(winner) }
+      : winner === arrow
+        ? { type: "arrow.flip", to: otherSide(arrow) }
+        : null;
+  if (turns) changes.push(pressing.adding(pressing.nextId(), turns, null, moment));
+  if (!pressing.tell(changes, "jump-ball")) return false;
+  pressing.close();
+  return true;
+}
+
+export function writeChallenge(pressing: Pressing, sentence: Sentence, side: Side): boolean {
+  const fact: Fact = { type: "challenge", side, successful: null };
+  if (!pressing.tell([pressing.adding(pressing.nextId(), fact, null, sentence.begun.moment)], "challenge")) return false;
+  pressing.close();
+  return true;
+}
+
+export function beginJumpBall(pressing: Pressing): boolean {
+  pressing.open({ kind: "jump-ball" }, "winner", pressing.game.state.arrow ?? attackers(pressing));
+  return true;
+}
+
+export function beginChallenge(pressing: Pressing): boolean {
+  pressing.open({ kind: "challenge" }, "winner", ballSide(pressing.game) ?? "home");
+  return true;
+}
+
+/** One press, whatever else is being said. TIME2, TIME3 */
+export function writeTimeout(pressing: Pressing, side: Side): boolean {
+  return single(pressing, { type: "timeout", side }, pressing.now(), "timeout");
+}
+
+/** The score is in doubt: the world sees it as uncertain until that is settled. QUALITY1 */
+export function writeDoubt(pressing: Pressing): boolean {
+  return single(pressing, { type: "score.query", detail: null }, pressing.now(), "query");
+}
+
+/** A pennant on what this seat wrote last, to be looked at when there is time. TABLE22 */
+export function flagLast(pressing: Pressing): boolean {
+  const command = pressing.entry.gestures.at(-1)?.commands[0];
+  const about = command?.changes.find(({ op }) => op === "add")?.eventId;
+  if (about === undefined || pressing.game.placeOf(about) < 0) return pressing.tone({ kind: "nothing-there" });
+  return single(pressing, { type: "flag.raise", kind: "by-hand", detail: "", about }, pressing.now(), "query");
+}
+
+function single(pressing: Pressing, fact: Fact, begun: Begun, said: "timeout" | "query"): boolean {
+  const change = pressing.adding(pressing.nextId(), fact, null, begun.moment);
+  const { sentence } = pressing;
+  // A gesture of its own: the sentence that is being said goes on after it.
+  pressing.set({ sentence: null });
+  const isTold = pressing.tell([change], said, { begun });
+  pressing.set({ sentence });
+  return isTold;
+}

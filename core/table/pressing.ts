@@ -1,0 +1,136 @@
+import { decideCommand } from "../game/decide-command.ts";
+import type { Play } from "../game/events.ts";
+import type { Fact, GameMoment, Link, Side } from "../game/facts.ts";
+import { elapsedMs, periodAt } from "../game/period.ts";
+import type { StandingGame } from "../game/standing-game.ts";
+import type { TableChange, TableCommand } from "../game/table-command.ts";
+import type { CommandId, EventId, PlayerKey } from "../kernel/ids.ts";
+import type { Press } from "./key-press.ts";
+import { placeBehind } from "./late-plays.ts";
+import type { Shirt } from "./shirt-number.ts";
+import type { Ask, Begun, Gesture, Notice, Saying, Sentence, TableEntry, TableSeat } from "./table-entry.ts";
+
+type Telling = { readonly begun?: Begun; readonly lenient?: boolean };
+
+/** One press while it is being read: the entry as it becomes, and the commands it makes. Lives for one press only. */
+export class Pressing {
+  readonly game: StandingGame;
+  readonly seat: TableSeat;
+  readonly press: Press;
+  readonly commands: TableCommand[] = [];
+  entry: TableEntry;
+  notice: Notice | null = null;
+
+  /** What can be flagged instead is not refused. */
+  readonly #insists: boolean;
+
+  constructor(entry: TableEntry, game: StandingGame, press: Press, seat: TableSeat, insists = false) {
+    this.#insists = insists;
+    this.entry = entry;
+    this.game = game;
+    this.press = press;
+    this.seat = seat;
+  }
+
+  get sentence(): Sentence | null {
+    return this.entry.sentence;
+  }
+
+  get plays(): readonly Play[] {
+    return this.game.plays;
+  }
+
+  /** The press itself as the beginning of a sentence. */
+  now(): Begun {
+    const { state, rules } = this.game;
+    const period = state.periods[state.periodIndex]?.period ?? periodAt(0, rules.format);
+    return { at: this.press.at, moment: { period, ...this.press.clock } };
+  }
+
+  set(changes: Partial<TableEntry>): void {
+    this.entry = { ...this.entry, ...changes };
+  }
+
+  /** Opens a sentence at this press. */
+  open(saying: Saying, ask: Ask, side: Side, more: Partial<Sentence> = {}): void {
+    const sentence = { saying, begun: this.now(), ask, side, digits: "", target: null, gesture: null, bench: null, who: null, ...more };
+    this.set({ sentence });
+  }
+
+  /** The same sentence with another question open. */
+  ask(ask: Ask, side: Side, more: Partial<Sentence> = {}): void {
+    const { sentence } = this.entry;
+    if (sentence) this.set({ sentence: { ...sentence, ask, side, digits: "", bench: null, ...more } });
+  }
+
+  close(): void {
+    this.set({ sentence: null });
+  }
+
+  tone(notice: Notice): false {
+    this.notice = notice;
+    return false;
+  }
+
+  nextId(): EventId {
+    const ids = this.entry.ids + 1;
+    this.set({ ids });
+    return `${this.seat.idPrefix}${ids}` as EventId;
+  }
+
+  adding(eventId: EventId, fact: Fact, link: Link | null, moment: GameMoment): TableChange {
+    return { op: "add", eventId, moment, link, fact, after: this.#placeFor(fact, link, moment) };
+  }
+
+  /** What belongs to an earlier play stands behind it, before all that has happened since. */
+  #placeFor(fact: Fact, link: Link | null, { period, gameClockMs }: GameMoment): EventId | null {
+    if (link === null || link.kind === "free-throw-of") return null;
+    const behind = placeBehind(this.plays, link.to, fact.type);
+    if (behind !== null || gameClockMs === null || this.game.placeOf(link.to) < 0) return behind;
+    const { state, rules } = this.game;
+    return state.nowMs - elapsedMs(period, gameClockMs, rules.format) > rules.clockToleranceMs ? link.to : null;
+  }
+
+  /**
+   * Tells changes as one command, decided at once on the game as it stands; false: refused, and the notice says why. `said`: the
+   * gesture it opens; without, it goes on with the sentence's; `null`: it is none, and nobody takes it back.
+   */
+  tell(changes: readonly TableChange[], said?: Gesture["said"] | null, { begun, lenient }: Telling = {}): boolean {
+    const command: TableCommand = {
+      commandId: `${this.nextId()}:command` as CommandId,
+      baseVersion: this.game.version,
+      epoch: this.game.epoch,
+      occurredAt: begun?.at ?? this.sentence?.begun.at ?? this.press.at,
+      changes,
+      reason: null,
+      ...(lenient || this.#insists ? { lenient: true } : {}),
+    };
+    const decision = decideCommand(this.game, command, { ...this.seat.sender, receivedAt: this.press.at });
+    if (decision.kind === "behind") return this.tone({ kind: "behind" });
+    if (decision.kind === "refused") {
+      // Asked again: what was typed is not typed on.
+      if (this.sentence) this.set({ sentence: { ...this.sentence, digits: "" } });
+      return this.tone(decision);
+    }
+    this.commands.push(command);
+    if (said === null) return true;
+    const { gestures, sentence } = this.entry;
+    const index = said === undefined ? (sentence?.gesture ?? gestures.length - 1) : -1;
+    if (gestures[index]) {
+      this.set({ gestures: gestures.with(index, { ...gestures[index], commands: [...gestures[index].commands, command] }) });
+    } else {
+      this.set({ gestures: [...gestures, { said: said ?? "query", commands: [command] }], undone: [] });
+      if (sentence) this.set({ sentence: { ...sentence, gesture: gestures.length } });
+    }
+    return true;
+  }
+
+  /** A side's players with a number, in the order of its list. */
+  shirts(side: Side, onCourt: boolean, except: PlayerKey | null = null): Shirt[] {
+    const found: Shirt[] = [];
+    for (const { player, onCourt: isOn, disqualified } of this.game.state[side].players.values()) {
+      if (isOn === onCourt && player.key !== except && (onCourt || !disqualified)) found.push(player);
+    }
+    return found;
+  }
+}

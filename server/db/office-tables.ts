@@ -1,0 +1,28 @@
+import type { GeneratedAlways, Generated, JSONColumnType } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+
+/** What the office has changed. */
+export type OfficeTables = { office_changes: OfficeChangesTable };
+
+export type OfficeAct = "make" | "set" | "remove" | "undo";
+export type OfficeSource = "screen" | "call" | "command" | "file";
+
+/** A row as it stood: its slug and its fields by name. */
+export type StoredSnapshot = { readonly slug: string; readonly values: Readonly<Record<string, unknown>> };
+
+type OfficeChangesTable = {
+  tenant_id: TenantId;
+  change_id: string;
+  number: GeneratedAlways<string>;
+  at: Generated<Date>;
+  thing: string;
+  row_id: string;
+  act: OfficeAct;
+  account_id: string | null;
+  acted_as: string;
+  source: OfficeSource;
+  reason: string | null;
+  before: JSONColumnType<StoredSnapshot> | null;
+  after: JSONColumnType<StoredSnapshot> | null;
+  undoes: string | null;
+};

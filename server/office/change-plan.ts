@@ -1,0 +1,182 @@
+import { sql, type Transaction } from "kysely";
+import type { FieldFault } from "#contract/fields/field-fault.ts";
+import type { Field, Fields, FieldValue, ValuesOf } from "#contract/fields/field-kinds.ts";
+import { readFields } from "#contract/fields/read-field.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { slugify } from "#core/wording/slug.ts";
+import type { Database } from "../db/schema.ts";
+import { changeOf, firstBefore, lastChange, revisionOf } from "./change-lines.ts";
+import { mergeValues, noValues } from "./merge-values.ts";
+import { namedBy } from "./named-by.ts";
+import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome, OfficeState } from "./office-change.ts";
+import type { OfficeRow, OfficeStore } from "./office-store.ts";
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+/** A row before and after a change that may be made; no `after`: it goes. */
+export type ChangePlan = {
+  readonly id: string;
+  readonly before: OfficeState | null;
+  readonly after: OfficeState | null;
+  readonly merged: readonly string[];
+};
+
+/** What an order comes to, with its row held until the transaction ends, or why it is not carried out. OFF3–OFF7 */
+export async function planOf<All extends Fields>(
+  transaction: Transaction<Database>,
+  store: OfficeStore<All>,
+  hand: OfficeHand,
+  order: OfficeOrder,
+): Promise<ChangePlan | OfficeOutcome> {
+  if (order.act === "undo") return undoPlan(transaction, store, hand, order.undoes);
+  if (order.act === "make") return makePlan(transaction, store, hand, order.typed);
+  const row = await heldRow(transaction, store, hand, order.slug);
+  if (!row) return { kind: "not-found" };
+  const { id, ...before } = stateOf(row);
+  const last = await lastChange(transaction, hand.tenantId, store.thing.name, id);
+  if (order.act === "remove") {
+    if (order.seen !== null && order.seen !== revisionOf(last, id))
+      return { kind: "conflict", revision: revisionOf(last, id), quarrels: {} };
+    return removePlan(transaction, store, hand, { id, before });
+  }
+  const read = readFields(store.thing.fields, order.typed, hand);
+  if (Object.keys(read.faults).length > 0) return { kind: "faults", faults: read.faults };
+  const base =
+    order.seen === null || order.seen === revisionOf(last, id) ? before.values : await valuesSeen(transaction, hand, order.seen, id);
+  if (base === null) return { kind: "not-found" };
+  const { values, merged, quarrels } = mergeValues({ fields: store.thing.fields, base, stands: before.values, wanted: read.values });
+  if (Object.keys(quarrels).length > 0) return { kind: "conflict", revision: revisionOf(last, id), quarrels };
+  if (isSame(values, before.values)) return { kind: "same", id, slug: before.slug, values: before.values };
+  const faults = faultsOf(store, values);
+  return faults ?? { id, before, after: { slug: before.slug, values }, merged };
+}
+
+async function makePlan<All extends Fields>(
+  transaction: Transaction<Database>,
+  store: OfficeStore<All>,
+  hand: OfficeHand,
+  typed: Readonly<Record<string, unknown>>,
+): Promise<ChangePlan | OfficeOutcome> {
+  const { fields } = store.thing;
+  const read = readFields(fields, typed, hand);
+  if (Object.keys(read.faults).length > 0) return { kind: "faults", faults: read.faults };
+  const nothing = noValues(fields);
+  const { values } = mergeValues({ fields, base: nothing, stands: nothing, wanted: read.values });
+  const refused = faultsOf(store, values);
+  if (refused) return refused;
+  const slug = await freeSlug(transaction, store, hand, slugify(typeof values["name"] === "string" ? values["name"] : ""));
+  return { id: crypto.randomUUID(), before: null, after: { slug, values }, merged: [] };
+}
+
+async function removePlan<All extends Fields>(
+  transaction: Transaction<Database>,
+  store: OfficeStore<All>,
+  hand: OfficeHand,
+  { id, before }: { readonly id: string; readonly before: OfficeState },
+): Promise<ChangePlan | OfficeOutcome> {
+  if (store.thing.removal === "never") return { kind: "refused", why: "never-removed" };
+  const by = await namedBy(transaction, hand.tenantId, store.table, id);
+  return Object.keys(by).length > 0 ? { kind: "refused", why: "named", by } : { id, before, after: null, merged: [] };
+}
+
+/** What stood before comes back, if the row still stands as the change left it. OFF6 */
+async function undoPlan<All extends Fields>(
+  transaction: Transaction<Database>,
+  store: OfficeStore<All>,
+  hand: OfficeHand,
+  changeId: string,
+): Promise<ChangePlan | OfficeOutcome> {
+  const undone = await changeOf(transaction, hand.tenantId, changeId);
+  if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
+  const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
+  if (row) await holdRow(transaction, store, hand, row.id);
+  const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
+  if (last !== null && last.changeId !== changeId)
+    return last.undoes === changeId
+      ? { kind: "refused", why: "undone-already" }
+      : { kind: "refused", why: "built-on", revision: last.changeId };
+  const before = row ? { slug: row.slug, values: row.values as Values } : null;
+  if (undone.before === null && before !== null) return removePlan(transaction, store, hand, { id: undone.rowId, before });
+  if (undone.before !== null && before === null && !(await isFree(transaction, store, hand, undone.before.slug)))
+    return { kind: "refused", why: "name-taken" };
+  return { id: undone.rowId, before, after: undone.before, merged: [] };
+}
+
+/** What a row was for whoever saw it at that revision; `null`: it never was the row's. */
+async function valuesSeen(transaction: Transaction<Database>, hand: OfficeHand, seen: string, id: string): Promise<Values | null> {
+  // A row that nobody had changed yet: as its first change found it.
+  if (seen === id) return (await firstBefore(transaction, hand.tenantId, id))?.values ?? null;
+  const line = await changeOf(transaction, hand.tenantId, seen);
+  return line?.rowId === id ? (line.after?.values ?? null) : null;
+}
+
+async function heldRow<All extends Fields>(
+  transaction: Transaction<Database>,
+  store: OfficeStore<All>,
+  hand: OfficeHand,
+  slug: string,
+): Promise<OfficeRow<All> | null> {
+  const found = await sql<{ id: string }>`
+    select ${sql.ref(store.table.id)} as id from ${sql.table(store.table.name)}
+    where tenant_id = ${hand.tenantId} and slug = ${slug} for update`.execute(transaction);
+  const id = found.rows[0]?.id;
+  return id === undefined ? null : ((await store.rows(transaction, hand.tenantId, [id]))[0] ?? null);
+}
+
+async function holdRow<All extends Fields>(
+  transaction: Transaction<Database>,
+  { table }: OfficeStore<All>,
+  { tenantId }: OfficeHand,
+  id: string,
+): Promise<void> {
+  await sql`select from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id} for update`.execute(
+    transaction,
+  );
+}
+
+async function freeSlug<All extends Fields>(
+  transaction: Transaction<Database>,
+  store: OfficeStore<All>,
+  hand: OfficeHand,
+  wish: string,
+): Promise<string> {
+  const base = wish === "" ? store.thing.name : wish;
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await isFree(transaction, store, hand, slug)) return slug;
+  }
+}
+
+async function isFree<All extends Fields>(
+  transaction: Transaction<Database>,
+  { table }: OfficeStore<All>,
+  { tenantId }: OfficeHand,
+  slug: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table.name)} where tenant_id = ${tenantId} and slug = ${slug}`.execute(transaction);
+  return rows.length === 0;
+}
+
+function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, values: Values): OfficeOutcome | null {
+  const missing = Object.entries<Field>(thing.fields).filter(([name, { required }]) => required && isNothing(values[name] ?? null));
+  const rules = Object.entries(thing.faults(values as ValuesOf<All>)).flatMap(([name, rule]): [string, OfficeFault][] =>
+    rule ? [[name, { code: "rule", rule }]] : [],
+  );
+  const faults: Record<string, OfficeFault> = Object.fromEntries([
+    ...missing.map(([name]): [string, FieldFault] => [name, { code: "required" }]),
+    ...rules,
+  ]);
+  return Object.keys(faults).length > 0 ? { kind: "faults", faults } : null;
+}
+
+function stateOf<All extends Fields>({ id, slug, values }: OfficeRow<All>): OfficeState & { readonly id: string } {
+  return { id, slug, values };
+}
+
+function isNothing(value: FieldValue): boolean {
+  return value === null || (typeof value === "object" && Object.keys(value).length === 0);
+}
+
+function isSame(values: Values, others: Values): boolean {
+  return canonicalJson(values) === canonicalJson(others);
+}

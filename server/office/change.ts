@@ -1,0 +1,71 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
+import { dropPages } from "../db/drop-pages.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { Database } from "../db/schema.ts";
+import { actsAs } from "./acts-as.ts";
+import { changeOf, type OfficeLine, writeLine } from "./change-lines.ts";
+import { type ChangePlan, planOf } from "./change-plan.ts";
+import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts";
+import type { OfficeRow, OfficeStore } from "./office-store.ts";
+
+/**
+ * The only way in which the office writes. In this order: who may, what was typed, the row held, the revision that was seen,
+ * what the rules refuse, the row, its line in the list of changes, the pages that tell of it; all of it or nothing. OFF1–OFF8
+ */
+export async function changeThing<All extends Fields>(
+  db: Kysely<Database>,
+  store: OfficeStore<All>,
+  hand: OfficeHand,
+  order: OfficeOrder,
+): Promise<OfficeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    const actedAs = await actsAs(transaction, hand, store.thing.writers);
+    if (actedAs === null) return { kind: "no-role" };
+    // Two that send the same change at once: the second is told what the first has done.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`office:${hand.tenantId}:${order.changeId}`}, 0))`.execute(transaction);
+    const made = await changeOf(transaction, hand.tenantId, order.changeId);
+    if (made) return storedOutcome(made, []);
+    const plan = await planOf(transaction, store, hand, order);
+    if ("kind" in plan) return plan;
+    await writeRow(transaction, store, hand, plan);
+    const line = await writeLine(transaction, hand, {
+      changeId: order.changeId,
+      thing: store.thing.name,
+      rowId: plan.id,
+      act: order.act,
+      actedAs,
+      reason: order.reason,
+      before: plan.before,
+      after: plan.after,
+      undoes: order.act === "undo" ? order.undoes : null,
+    });
+    await dropShown(transaction, store, hand, plan);
+    return storedOutcome(line, plan.merged);
+  });
+}
+
+async function writeRow<All extends Fields>(
+  transaction: Transaction<Database>,
+  { make, write, table }: OfficeStore<All>,
+  { tenantId }: OfficeHand,
+  { id, before, after }: ChangePlan,
+): Promise<void> {
+  if (after === null)
+    await sql`delete from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id}`.execute(transaction);
+  else await (before === null ? make : write)(transaction, tenantId, { id, ...after } as OfficeRow<All>);
+}
+
+async function dropShown<All extends Fields>(
+  transaction: Transaction<Database>,
+  { thing }: OfficeStore<All>,
+  { tenantId }: OfficeHand,
+  { id, before, after }: ChangePlan,
+): Promise<void> {
+  const tags = [before, after].map((state) => (state ? thing.shownOn({ id, values: state.values as ValuesOf<All> }) : []));
+  await dropPages(transaction, tenantId, tags.includes(null) ? null : tags.flatMap((each) => each ?? []));
+}
+
+function storedOutcome({ rowId, changeId, before, after }: OfficeLine, merged: readonly string[]): OfficeOutcome {
+  return { kind: "stored", id: rowId, slug: (after ?? before)?.slug ?? "", revision: changeId, values: after?.values ?? null, merged };
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { hall } from "#contract/office/hall.ts";
+import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
+import type { OfficeStore } from "./office-store.ts";
+
+type HallFields = typeof hall.fields;
+type Row = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly seats: number | null;
+  readonly way: Readonly<Record<string, string>>;
+};
+
+/** HALLS3 */
+export const halls: OfficeStore<HallFields> = {
+  thing: hall,
+  table: { name: "venues", id: "venue_id" },
+
+  rows: async (transaction, tenantId, ids) => {
+    const { rows } = await sql<Row>`
+      select venue_id as id, slug, name, city, address, latitude, longitude, capacity as seats,
+        (select coalesce(jsonb_object_agg(locale, body), '{}') from venue_ways ways
+          where ways.tenant_id = venues.tenant_id and ways.venue_id = venues.venue_id) as way
+      from venues where tenant_id = ${tenantId} and (${ids}::uuid[] is null or venue_id = any(${ids}::uuid[]))
+      order by name, slug`.execute(transaction);
+    return rows.map(({ id, slug, latitude, longitude, ...values }) => ({
+      id,
+      slug,
+      values: { ...values, coordinates: latitude === null || longitude === null ? null : { latitude, longitude } },
+    }));
+  },
+
+  make: async (transaction, tenantId, row) => {
+    const { name } = row.values;
+    await transaction
+      .insertInto("venues")
+      .values({
+        tenant_id: tenantId,
+        venue_id: row.id as never,
+        slug: row.slug,
+        name,
+        latin_name: name,
+        transliterable: isSerbianLatin(name),
+        city: null,
+        capacity: null,
+      })
+      .execute();
+    await halls.write(transaction, tenantId, row);
+  },
+
+  write: async (transaction, tenantId, { id, values: { name, city, address, coordinates, seats, way } }) => {
+    await sql`
+      update venues set name = ${name}, latin_name = case when name = ${name} then latin_name else ${name} end,
+        city = ${city}, address = ${address}, capacity = ${seats},
+        latitude = ${coordinates?.latitude ?? null}, longitude = ${coordinates?.longitude ?? null}
+      where tenant_id = ${tenantId} and venue_id = ${id}`.execute(transaction);
+    const written = JSON.stringify(way);
+    await sql`delete from venue_ways where tenant_id = ${tenantId} and venue_id = ${id} and not ${written}::jsonb ? locale`.execute(
+      transaction,
+    );
+    await sql`
+      insert into venue_ways (tenant_id, venue_id, locale, body)
+      select ${tenantId}, ${id}, locale, body from jsonb_each_text(${written}::jsonb) written (locale, body)
+      on conflict (tenant_id, venue_id, locale) do update set body = excluded.body`.execute(transaction);
+  },
+};

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+import type { OfficeStore } from "./office-store.ts";
+
+type Link = { readonly name: string; readonly column: string };
+
+/**
+ * Which tables name a row, by their foreign keys, and in how many rows; those that go with it are not meant. Read from the
+ * database itself, so that a table made tomorrow is asked too. OFF7
+ */
+export async function namedBy(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  { name, id: column }: OfficeStore<never>["table"],
+  id: string,
+): Promise<Readonly<Record<string, number>>> {
+  const { rows: links } = await sql<Link>`
+    select linked.conrelid::regclass::text as name, here.attname as column
+    from pg_constraint linked
+    cross join unnest(linked.conkey, linked.confkey) keys (ours, theirs)
+    join pg_attribute here on here.attrelid = linked.conrelid and here.attnum = keys.ours
+    join pg_attribute there on there.attrelid = linked.confrelid and there.attnum = keys.theirs
+    where linked.contype = 'f' and linked.confrelid = ${name}::regclass and linked.confdeltype = 'a' and there.attname = ${column}
+    order by 1, 2`.execute(transaction);
+  const named: Record<string, number> = {};
+  for (const link of links) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(link.name)}
+      where tenant_id = ${tenantId} and ${sql.ref(link.column)} = ${id}`.execute(transaction);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) named[link.name] = (named[link.name] ?? 0) + count;
+  }
+  return named;
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from "kysely";
+import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
+import type { OfficeThing } from "#contract/office/office-thing.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import type { Database } from "../db/schema.ts";
+
+/** A row of a thing as it stands: what its page is called, and its fields. */
+export type OfficeSnapshot<All extends Fields = Fields> = { readonly slug: string; readonly values: ValuesOf<All> };
+export type OfficeRow<All extends Fields = Fields> = OfficeSnapshot<All> & { readonly id: string };
+
+/**
+ * The SQL of one thing, and nothing else: who may, what is read, what is refused and what is written down stands in the door.
+ * Every statement is of one league.
+ */
+export type OfficeStore<All extends Fields> = {
+  readonly thing: OfficeThing<All>;
+  /** The table that other tables name the thing in, and the column they name it by. */
+  readonly table: { readonly name: string; readonly id: string };
+  /** All of the league's, or those of these ids, in the order of a list. */
+  readonly rows: (
+    transaction: Transaction<Database>,
+    tenantId: TenantId,
+    ids: readonly string[] | null,
+  ) => Promise<readonly OfficeRow<All>[]>;
+  readonly make: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
+  readonly write: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
+};

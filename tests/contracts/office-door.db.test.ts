@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Fields } from "#contract/fields/field-kinds.ts";
+import { rolesFor } from "#server/accounts/roles.ts";
+import { signedInAccount } from "../support/database/account-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { droppedWhile } from "../support/database/dropped-tags.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { badInputs, sampleOfAll } from "../support/fixtures/field-samples.ts";
+import { saveTenant } from "#server/db/repositories/tenants.ts";
+import { changeThing } from "#server/office/change.ts";
+import { changesOf } from "#server/office/change-lines.ts";
+import { halls } from "#server/office/halls.ts";
+import type { OfficeHand, OfficeOrder, OfficeOutcome } from "#server/office/office-change.ts";
+import type { OfficeStore } from "#server/office/office-store.ts";
+import { thingRow, thingRows } from "#server/office/thing-rows.ts";
+import { allStores } from "#server/office/things.ts";
+
+const database = databaseForThisFile();
+let office: OfficeHand;
+let elsewhere: OfficeHand;
+
+beforeAll(async () => {
+  const handIn = async (slug: string): Promise<OfficeHand> => ({
+    tenantId: await saveTenant(database.db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] }),
+    timeZone: "Europe/Belgrade",
+    accountId: null,
+    source: "command",
+  });
+  [office, elsewhere] = [await handIn("one"), await handIn("two")];
+});
+
+type Typed = Readonly<Record<string, unknown>>;
+type Wish = OfficeOrder extends infer Each ? (Each extends unknown ? Omit<Each, "changeId" | "reason"> : never) : never;
+
+/** A seeded sample: the same test, the same values; another `seed`, others. */
+function sampled(store: OfficeStore<Fields>, seed: number): Typed {
+  const [values] = fc.sample(sampleOfAll(store.thing.fields), { numRuns: 1, seed });
+  return values ?? {};
+}
+
+describe.each(allStores().map((store) => [store.thing.name, store] as const))("%s", (_name, store) => {
+  async function change(wish: Wish, { hand = office, changeId = crypto.randomUUID() } = {}): Promise<OfficeOutcome> {
+    return changeThing(database.db, store, hand, { changeId, reason: null, ...wish });
+  }
+
+  async function stored(wish: Wish): Promise<Extract<OfficeOutcome, { readonly kind: "stored" }>> {
+    const outcome = await change(wish);
+    if (outcome.kind !== "stored") throw new Error(JSON.stringify(outcome));
+    return outcome;
+  }
+
+  const made = async (seed: number, hand = office) => {
+    const outcome = await change({ act: "make", typed: sampled(store, seed) }, { hand });
+    if (outcome.kind !== "stored") throw new Error(JSON.stringify(outcome));
+    return outcome;
+  };
+  const lines = async () => (await changesOf(database.db, office.tenantId, { thing: store.thing.name, most: 10_000 })).length;
+  const whole = async () => thingRows(database.db, store, office.tenantId);
+  /** A field whose values differ between two samples, by which the two can be told apart. */
+  const tells = (one: Typed, other: Typed) =>
+    Object.keys(store.thing.fields).filter(
+      (name) => store.thing.fields[name]?.kind !== "words" && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+    );
+
+  it("OFF4 any values that its fields allow are kept as they were typed, and shown in the list", async () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const typed = sampled(store, seed);
+      const { slug, values } = await made(seed);
+      expect(values).toEqual(typed);
+      expect(await thingRow(database.db, store, office.tenantId, slug)).toMatchObject({ values: typed });
+    }
+    expect((await whole()).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it("OFF4 OFF9 bad inputs are told by their field, never kept, never a broken answer", async () => {
+    const { slug } = await made(100);
+    const before = await whole();
+    for (const name of Object.keys(store.thing.fields))
+      for (const bad of badInputs) {
+        const outcome = await change({ act: "set", slug, seen: null, typed: { [name]: bad } });
+        if (outcome.kind === "faults") expect(Object.keys(outcome.faults)).toEqual([name]);
+        else expect(["stored", "same"]).toContain(outcome.kind);
+        if (outcome.kind === "stored") await change({ act: "undo", undoes: outcome.revision });
+      }
+    expect(await whole()).toEqual(before);
+    expect(await change({ act: "set", slug, seen: null, typed: { nothing: "x" } })).toMatchObject({
+      faults: { nothing: { code: "no-such" } },
+    });
+  });
+
+  it("OFF4 what must be there is asked for by its name", async () => {
+    const must = Object.keys(store.thing.fields).filter((name) => store.thing.fields[name]?.required === true);
+    const { slug } = await made(101);
+    for (const name of must) {
+      const typed = sampled(store, 102);
+      expect(await change({ act: "make", typed: { ...typed, [name]: "" } })).toMatchObject({
+        kind: "faults",
+        faults: { [name]: { code: "required" } },
+      });
+      expect(await change({ act: "set", slug, seen: null, typed: { [name]: null } })).toMatchObject({ kind: "faults" });
+    }
+  });
+
+  it("OFF1 whoever has no role here writes nothing, and who has lost it neither", async () => {
+    const { db } = database;
+    const { accountId } = await signedInAccount(db, office.tenantId);
+    const hand: OfficeHand = { ...office, accountId, source: "screen" };
+    const [role] = store.thing.writers;
+    if (!role) throw new Error("nobody writes it");
+    const before = await lines();
+    const wish: Wish = { act: "make", typed: sampled(store, 110) };
+    const held = { role, scope: { kind: "tenant" as const, id: office.tenantId as string } };
+    expect(await change(wish, { hand })).toEqual({ kind: "no-role" });
+    await rolesFor(db, elsewhere.tenantId).grant(accountId, { role, scope: { kind: "tenant", id: elsewhere.tenantId } }, "test");
+    await rolesFor(db, office.tenantId).grant(accountId, { role, scope: { kind: "game", id: crypto.randomUUID() } }, "test");
+    expect(await change(wish, { hand })).toEqual({ kind: "no-role" });
+    expect(await lines()).toBe(before);
+    await rolesFor(db, office.tenantId).grant(accountId, held, "test");
+    expect(await change(wish, { hand })).toMatchObject({ kind: "stored" });
+    expect((await changesOf(db, office.tenantId, { most: 1 }))[0]).toMatchObject({
+      accountId,
+      actedAs: role,
+      source: "screen",
+      act: "make",
+    });
+    await rolesFor(db, office.tenantId).take(accountId, held);
+    expect(await change(wish, { hand })).toEqual({ kind: "no-role" });
+  });
+
+  it("OFF1 another league's rows are not there, whatever is done to them", async () => {
+    const theirs = await made(120, elsewhere);
+    expect(await change({ act: "set", slug: theirs.slug, seen: null, typed: sampled(store, 121) })).toEqual({ kind: "not-found" });
+    expect(await change({ act: "remove", slug: theirs.slug, seen: null })).toEqual({ kind: "not-found" });
+    expect(await change({ act: "undo", undoes: theirs.revision })).toEqual({ kind: "not-found" });
+    expect(await thingRow(database.db, store, office.tenantId, theirs.slug)).toBeNull();
+  });
+
+  it("OFF2 OFF3 a change that is sent ten times at once is one line, and each is told the same", async () => {
+    const { slug } = await made(130);
+    const before = await lines();
+    const changeId = crypto.randomUUID();
+    const wish: Wish = { act: "set", slug, seen: null, typed: sampled(store, 131) };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, async () => change(wish, { changeId })));
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    expect(outcomes[0]).toMatchObject({ kind: "stored", revision: changeId });
+    expect(await lines()).toBe(before + 1);
+  });
+
+  it("OFF2 what is already so is no change, and has no line", async () => {
+    const { slug, values } = await made(140);
+    const before = await lines();
+    expect(await change({ act: "set", slug, seen: null, typed: values ?? {} })).toMatchObject({ kind: "same" });
+    expect(await lines()).toBe(before);
+  });
+
+  it("OFF5 two who have seen the same row: different fields both stand, the same field is told with both values", async () => {
+    const { slug, revision, values } = await made(150);
+    const [ana, eve] = [sampled(store, 151), sampled(store, 152)];
+    const [hers] = tells(ana, values ?? {});
+    if (hers === undefined) throw new Error("the samples are alike");
+    await stored({ act: "set", slug, seen: revision, typed: { [hers]: ana[hers] } });
+    const other = tells(eve, values ?? {}).find((name) => name !== hers);
+    if (other !== undefined) {
+      const both = await stored({ act: "set", slug, seen: revision, typed: { [other]: eve[other], [hers]: values?.[hers] } });
+      expect(both).toMatchObject({ merged: [hers], values: { [hers]: ana[hers], [other]: eve[other] } });
+    }
+    const third = [153, 154, 155, 156]
+      .map((seed) => sampled(store, seed)[hers])
+      .find((value) => ![ana[hers], values?.[hers]].some((each) => JSON.stringify(each) === JSON.stringify(value)));
+    const before = await lines();
+    expect(await change({ act: "set", slug, seen: revision, typed: { [hers]: third } })).toMatchObject({
+      kind: "conflict",
+      quarrels: { [hers]: { was: values?.[hers], stands: ana[hers], wanted: third } },
+    });
+    expect(await lines()).toBe(before);
+  });
+
+  it("OFF6 any chain of changes is taken back step by step, and done again, to the same rows", { timeout: 120_000 }, async () => {
+    const { slug } = await made(160);
+    const states = [await whole()];
+    const ids: string[] = [];
+    for (let seed = 161; seed < 166; seed += 1) {
+      ids.push((await stored({ act: "set", slug, seen: null, typed: sampled(store, seed) })).revision);
+      states.push(await whole());
+    }
+    const removed = store.thing.removal === "never" ? null : await stored({ act: "remove", slug, seen: null });
+    if (removed) {
+      expect(await thingRow(database.db, store, office.tenantId, slug)).toBeNull();
+      const back = await stored({ act: "undo", undoes: removed.revision });
+      expect(await whole()).toEqual(states.at(-1));
+      expect(await change({ act: "undo", undoes: removed.revision })).toMatchObject({ why: "undone-already" });
+      const gone = await stored({ act: "undo", undoes: back.revision });
+      expect(await thingRow(database.db, store, office.tenantId, slug)).toBeNull();
+      await stored({ act: "undo", undoes: gone.revision });
+    } else {
+      const last = ids.at(-1) ?? "";
+      expect(await change({ act: "undo", undoes: ids[0] ?? "" })).toMatchObject({ why: "built-on", revision: last });
+      const back = await stored({ act: "undo", undoes: last });
+      expect(await whole()).toEqual(states.at(-2));
+      await stored({ act: "undo", undoes: back.revision });
+    }
+    expect(await whole()).toEqual(states.at(-1));
+  });
+
+  it("OFF6 what something was built on is not taken back, and it is told what", async () => {
+    const { slug, revision } = await made(170);
+    const later = await stored({ act: "set", slug, seen: null, typed: sampled(store, 171) });
+    const before = await whole();
+    expect(await change({ act: "undo", undoes: revision })).toEqual({ kind: "refused", why: "built-on", revision: later.revision });
+    expect(await whole()).toEqual(before);
+  });
+
+  it("OFF8 pages that tell of it are dropped with the change, and not without one", async () => {
+    const { slug } = await made(180);
+    const typed = sampled(store, 181);
+    const work = async () => change({ act: "set", slug, seen: null, typed });
+    expect((await droppedWhile(database.databaseUrl, work)).length).toBeGreaterThan(0);
+    expect(await droppedWhile(database.databaseUrl, work)).toEqual([]);
+  });
+});
+
+it("OFF7 a hall that games are played in is not taken away, and it is told by how many; then it is", async () => {
+  const { db } = database;
+  const league = await LeagueInDatabase.founded(db, "klb", ["Avala", "Dunav"]);
+  await league.game({ home: "Avala", away: "Dunav", venue: "Kej" });
+  const hand: OfficeHand = { ...office, tenantId: league.tenantId };
+  const remove = { changeId: crypto.randomUUID(), reason: null, act: "remove", slug: "kej", seen: null } as const;
+  expect(await changeThing(db, halls, hand, remove)).toEqual({ kind: "refused", why: "named", by: { games: 1 } });
+  await db.updateTable("games").set({ venue_id: null }).where("tenant_id", "=", league.tenantId).execute();
+  expect(await changeThing(db, halls, hand, remove)).toMatchObject({ kind: "stored", values: null });
+});
