@@ -5,6 +5,7 @@ import { nameIn } from "../i18n/name-in.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { translatorFor } from "../i18n/use-t.ts";
 import { noonOf } from "../i18n/day-key.ts";
+import { pairingText } from "../i18n/pairing-text.ts";
 import { sayFantasyNotice } from "./say-fantasy-notice.ts";
 
 type Words = ReturnType<SayNotice>;
@@ -16,7 +17,7 @@ export function sayNotice(notice: PushNotice, reader: NoticeReader): Words {
   if (notice.kind === "test") return { title: t("testTitle"), body: t("test") };
   if (notice.kind === "news") return sayNews(t, notice, reader);
   if ("league" in notice) return sayFantasyNotice(notice, reader);
-  const title = `${nameIn(reader.locale, notice.home)} – ${nameIn(reader.locale, notice.away)}`;
+  const title = pairingText(reader.locale, nameIn(reader.locale, notice.home), nameIn(reader.locale, notice.away));
   return { title, body: bodyOf(t, notice, reader) };
 }
 

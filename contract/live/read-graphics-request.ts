@@ -75,5 +75,5 @@ export function readGraphicsRequest(value: unknown): GraphicsRequestReading {
   const reading = request.safeParse(value);
   if (reading.success) return { ok: true, request: reading.data };
   const [issue] = reading.error.issues;
-  return { ok: false, detail: issue ? `${issue.path.join(".")}: ${issue.message}` : "It cannot be read." };
+  return { ok: false, detail: issue ? `${issue.path.join(".")}: ${issue.message}` : "The request could not be read." };
 }

@@ -25,7 +25,7 @@ export function tableProtocolDocument(title: string, origin: string): Json {
         link: {
           type: "http",
           scheme: "bearer",
-          description: "The token of a link: what stands behind # in its address. One game, one role.",
+          description: "The link's token: the part after # in its URL. One game, one role.",
         },
       },
       schemas: {
@@ -40,9 +40,9 @@ export function tableProtocolDocument(title: string, origin: string): Json {
 }
 
 const description = [
-  "A game is a log of facts. Whoever has a link for a role takes that role, writes commands, and renews it; everybody may read the log and listen.",
-  "How it is done, gesture by gesture, and an example client are in docs/table-protocol.md of the source.",
-  "Moments are epoch milliseconds, clocks remaining milliseconds, places on the court metres.",
+  "A game is a log of facts. A client with a link for a role takes that role, writes commands and keeps renewing it; anyone may read the log and listen.",
+  "The source has a step-by-step guide and an example client: docs/table-protocol.md.",
+  "Times are in epoch milliseconds, clocks in milliseconds remaining, court positions in metres.",
 ].join(" ");
 
 const inPath = [
@@ -53,12 +53,12 @@ const bodyProblems: readonly ProblemKind[] = ["bad-json", "unsupported-json", "b
 
 const commands: Json = {
   operationId: "writeCommands",
-  summary: "Writes up to 50 commands, in order. Each is answered for itself",
-  description: "A command with the id of one that was kept gets the first answer again. No answer, 5xx or 429: send the same again.",
+  summary: "Writes up to 50 commands, in order. Each gets its own answer",
+  description: "Repeating a stored command's id returns the first answer. On no answer, 5xx or 429, send the same again.",
   parameters: inPath,
   requestBody: body("Commands"),
   responses: {
-    200: answered("An answer for each, in their order", "CommandAnswers"),
+    200: answered("One answer per command, in order", "CommandAnswers"),
     ...problemsOf([...bodyProblems, ...linkProblems, "overloaded"]),
   },
 };
@@ -67,32 +67,33 @@ const leases: Json = {
   operationId: "readLeases",
   summary: "Who holds which role",
   parameters: inPath,
-  responses: { 200: answered("All roles that were ever held", "Leases"), ...problemsOf(linkProblems) },
+  responses: { 200: answered("All roles ever held", "Leases"), ...problemsOf(linkProblems) },
 };
 
 const askForLease: Json = {
   operationId: "askForLease",
-  summary: "Takes, renews, wants, keeps, hands over or releases the role of the link",
-  description: "A role is lost after 18 seconds of silence; renew every 5. Who wants it has it 4 seconds later unless its holder keeps it.",
+  summary: "Takes, renews, requests, keeps, hands over or releases the link's role",
+  description:
+    "A role is lost after 18 seconds of silence; renew every 5. A client that requests it gets it 4 seconds later unless the holder keeps it.",
   parameters: inPath,
   requestBody: body("LeaseRequest"),
   responses: {
-    200: answered("It is done", "LeaseAnswer"),
-    409: answered("It is not done; the role as it stands", "LeaseAnswer"),
+    200: answered("Done", "LeaseAnswer"),
+    409: answered("Not done; the current state of the role", "LeaseAnswer"),
     ...problemsOf([...bodyProblems, ...linkProblems]),
   },
 };
 
 const link: Json = {
   operationId: "readLink",
-  summary: "What the link is good for, and until when",
+  summary: "What the link allows, and until when",
   parameters: inPath,
   responses: { 200: answered("The link", "Link"), ...problemsOf(linkProblems) },
 };
 
 const log: Json = {
   operationId: "readLog",
-  summary: "The whole log, or as it was at a position",
+  summary: "The whole log, or up to a position",
   security: [],
   parameters: [...inPath, inQuery("at", "epoch.sequence; such an answer never changes")],
   responses: { 200: answered("The log", "Log"), ...problemsOf(["bad-parameter", "not-found"]) },
@@ -102,7 +103,7 @@ const stream: Json = {
   operationId: "listen",
   summary: "Server-sent events: a log as it grows, states as they change",
   description:
-    "`event:` names the message, `data:` is its JSON (StreamHello, StreamEvents, StreamReset, StreamState, StreamHeartbeat, StreamBye). `id:` of the last message, sent back as Last-Event-ID, goes on from there.",
+    "`event:` names the message, `data:` is its JSON (StreamHello, StreamEvents, StreamReset, StreamState, StreamHeartbeat, StreamBye). Send the `id:` of the last message back as Last-Event-ID to continue from there.",
   security: [{}, { link: [] }],
   parameters: [
     {
@@ -126,8 +127,8 @@ const stream: Json = {
         },
       },
     },
-    400: { description: "A channel that there is not" },
-    403: { description: "operators: without a link to that game" },
+    400: { description: "Unknown channel" },
+    403: { description: "operators: a link to that game is required" },
     429: { description: "Too many streams from one address" },
   },
 };

@@ -27,10 +27,10 @@ export const leaseRequestShape = z.strictObject({
   ask: z.discriminatedUnion("kind", [
     z
       .strictObject({ kind: z.literal("take") })
-      .describe("Free, promised to me, or wanted for four seconds: mine. Held by me: the same again"),
+      .describe("If free, promised to me, or requested four seconds ago: mine. If already mine: no change"),
     z.strictObject({ kind: z.literal("renew"), number: leaseNumber }).describe("I am still here"),
-    z.strictObject({ kind: z.literal("want") }).describe("I want it from its holder; take it when `grantedAt` has come"),
-    z.strictObject({ kind: z.literal("keep"), number: leaseNumber }).describe("The holder refuses whoever wants it"),
+    z.strictObject({ kind: z.literal("want") }).describe("Requests it from its holder; take it once `grantedAt` has passed"),
+    z.strictObject({ kind: z.literal("keep"), number: leaseNumber }).describe("The holder refuses the request"),
     z.strictObject({ kind: z.literal("hand-over"), number: leaseNumber, toDeviceId: deviceId }),
     z.strictObject({ kind: z.literal("release"), number: leaseNumber }),
   ]),
@@ -60,24 +60,24 @@ const answer = z.discriminatedUnion("kind", [
       epoch: count,
       flags: z.array(z.enum(flagKinds)),
     })
-    .describe("Kept for good. `flags`: taken, although something about it could not be decided"),
+    .describe("Stored. `flags`: accepted, although something about it could not be decided"),
   z
     .object({ commandId, kind: z.literal("refused"), rule: z.string(), detail: z.string() })
-    .describe("The rules say no; nothing was written. Not to be sent again as it is"),
+    .describe("Refused by the rules; nothing was written. Do not resend unchanged"),
   z
     .object({ commandId, kind: z.literal("behind"), version: count })
-    .describe("Others have written what this depends on: read the log, decide again, send it under the same id"),
+    .describe("Others have changed what this depends on: read the log, decide again, resend with the same id"),
   z
     .object({ commandId, kind: z.literal("command-id-taken") })
-    .describe("The id has come before with another content. A new id is needed; the game is flagged"),
+    .describe("The id was used before with different content. Use a new id; the game is flagged"),
 ]);
 
 const eventToFold = {
-  sequence: z.int().min(1).describe("Without a gap, from 1"),
+  sequence: z.int().min(1).describe("From 1, without gaps"),
   at: z.number().describe("When the key was pressed, epoch milliseconds"),
 };
 const told = { moment: momentShape, link: linkShape, fact: z.unknown().describe("A Fact") };
-const orderKey = z.string().describe("Orders the game: plays in force, compared as text");
+const orderKey = z.string().describe("Sort key of plays in force, compared as text");
 const event = z.discriminatedUnion("op", [
   z.object({ op: z.literal("add"), eventId: eventIdSchema, orderKey, ...told, ...eventToFold }),
   z.object({ op: z.literal("amend"), eventId: eventIdSchema, target: eventIdSchema, ...told, ...eventToFold }),
@@ -102,17 +102,17 @@ export const streamShapes = {
   hello: z.object({ protocol: z.literal(1), serverTime: z.number(), heartbeatMs: z.int(), build: z.string().nullable() }),
   events: z
     .object({ channel, from: position, to: position, events: z.array(event), now: z.looseObject({ status: z.string() }) })
-    .describe("More of a game's log. `from` is what you have, else ask anew from your own position"),
+    .describe("More of a game's log. `from` should be your position; otherwise ask again from it"),
   reset: z
     .object({ channel, to: position, reason: z.enum(["epoch", "too-far-behind", "unknown-position", "mended"]) })
-    .describe("Read the log anew; it stands at least at `to`"),
+    .describe("Read the log again; it is at least at `to`"),
   state: z
     .object({ channel, revision: z.number(), state: z.looseObject({ kind: z.string() }) })
-    .describe("The newest of a channel that tells a state, whole; a smaller revision than the last is left out"),
+    .describe("The latest state of a channel, complete; ignore revisions lower than the last"),
   heartbeat: z.object({ serverTime: z.number(), positions: z.record(z.string(), position) }),
   bye: z
     .object({ code: z.enum(["draining", "slow", "too-many-channels", "link-expired"]), retryAfterMs: z.number().nullable() })
-    .describe("The server closes. Come back after so long; null: not with this link"),
+    .describe("The server is closing. Reconnect after this long; null: not with this link"),
 } as const;
 
 /** Of each fact what may be sent beside its `type`. */

@@ -36,7 +36,7 @@ export default {
   },
   moreThanTwo: "For ties of more than two teams, the regulations set out a separate procedure.",
   leagueRegulations: "Regulations of the league",
-  screensNote: "What the screens of each hall show, for the scoring table, the stands and broadcasters.",
+  screensNote: "What the screens of each hall show, for the scorer’s table, the stands and broadcasters.",
   regulations: "Regulations and calendars",
   table: "Table",
 } as const;

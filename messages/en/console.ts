@@ -31,8 +31,8 @@ export default {
       league: "League office",
     },
     table: {
-      title: "The scoring table",
-      text: "The scoring table’s own screen comes with a later version. Until then this link writes through the device interface: whatever is sent with it is recorded at once.",
+      title: "The scorer’s table",
+      text: "A screen for the scorer’s table comes with a later version. Until then this link writes through the device interface: whatever is sent with it is recorded at once.",
     },
     screens: {
       title: "Screens of this game",

@@ -75,8 +75,8 @@ export default {
   scoringTable: {
     title: "Scoring a game",
     words:
-      "Anyone with a link to a game’s scoring table can run it with their own program: rosters, plays, clocks, signatures. {id} of a game is the same there. The league office gives out the links; write to it.",
-    document: "The scoring table’s protocol as an [[OpenAPI]] document",
+      "Anyone with a link to the scorer’s table of a game can run it with their own program: rosters, plays, clocks, signatures. {id} of a game is the same there. The league office gives out the links; write to it.",
+    document: "The protocol of the scorer’s table as an [[OpenAPI]] document",
   },
   embeds: {
     title: "Widgets for your own site",

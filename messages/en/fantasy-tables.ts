@@ -12,7 +12,7 @@ export default {
   among: {
     label: "Teams",
     all: "All teams",
-    outside: "Without league staff",
+    outside: "Without league insiders",
     fans: "Fans: {club}",
     none: "No team that has played a round supports this club yet.",
   },
@@ -33,7 +33,7 @@ export default {
   },
   mark: {
     head: "Mark",
-    text: "league staff",
+    text: "league insider",
   },
   pages: { label: "Pages", previous: "Higher", next: "Lower", current: "Page {page} of {pages}" },
   empty: "No round has been counted yet. The table starts with the first basket of the first round.",

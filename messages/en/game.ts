@@ -269,7 +269,7 @@ export default {
       "possible-duplicate": "One play may have been entered twice.",
       "key-time-unlikely": "The time of an entry was implausible; its time of arrival counts.",
       "shot-contradicted": "A shot’s location or kind does not match its value.",
-      "by-hand": "The scoring table marked a play to be looked at again.",
+      "by-hand": "The scorer’s table marked a play for review.",
     },
   },
   empty: {

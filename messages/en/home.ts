@@ -38,7 +38,7 @@ export default {
   },
   fantasy: {
     title: "Fantasy",
-    text: "Put a team together out of the league’s players and get the points they make in their games.",
+    text: "Pick a team of the league’s players and earn points for how they play.",
     more: "To the game",
   },
   heads: {

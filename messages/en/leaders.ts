@@ -174,7 +174,7 @@ export default {
       "Estimates from the box score, not counts. The weights were fitted to another league, so they rank the players of one league; they do not compare leagues and do not see defence that no box score records.",
     minimum: "Players on court for at least {share} of their team’s playing time.",
     few: "{count, plural, one {Small sample: one team has played only # game.} other {Small sample: one team has played only # games.}}",
-    notRecorded: "Not every game recorded what these stats are made of, so they are not shown.",
+    notRecorded: "What these stats need was not recorded in every game, so they are not shown.",
   },
   milestonesNote: "Players active this season, nearest first.",
   ratingsNote: "The simple rating is the average margin adjusted for opponents: points better than an average team of the league.",

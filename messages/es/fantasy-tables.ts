@@ -15,7 +15,7 @@ export default {
   among: {
     label: "Equipos",
     all: "Todos los equipos",
-    outside: "Sin personal de la liga",
+    outside: "Sin gente de la liga",
     fans: "Aficionados: {club}",
     none: "Todavía ningún equipo que haya jugado una jornada es aficionado de este club.",
   },
@@ -36,7 +36,7 @@ export default {
   },
   mark: {
     head: "Marca",
-    text: "personal de la liga",
+    text: "de la liga",
   },
   pages: { label: "Páginas de la clasificación", previous: "Mejores", next: "Siguientes", current: "Página {page} de {pages}" },
   empty: "Todavía no cuenta ninguna jornada. La clasificación empieza con la primera canasta de la primera.",

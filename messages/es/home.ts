@@ -41,7 +41,7 @@ export default {
   },
   fantasy: {
     title: "Fantasy",
-    text: "Forma un equipo con jugadores de la liga y consigue los puntos que hacen en sus partidos.",
+    text: "Forma un equipo con jugadores de la liga y suma puntos por su actuación en los partidos.",
     more: "Ir al juego",
   },
   heads: {

@@ -15,7 +15,7 @@ export default {
   among: {
     label: "Équipes",
     all: "Toutes les équipes",
-    outside: "Sans le personnel de la ligue",
+    outside: "Sans les gens de la ligue",
     fans: "Supporters\u00a0: {club}",
     none: "Aucune équipe ayant joué une journée ne soutient encore ce club.",
   },
@@ -36,7 +36,7 @@ export default {
   },
   mark: {
     head: "Mention",
-    text: "personnel de la ligue",
+    text: "de la ligue",
   },
   pages: { label: "Pages du classement", previous: "Mieux classées", next: "Suivantes", current: "Page {page} sur {pages}" },
   empty: "Aucune journée ne compte encore. Le classement commence avec le premier panier de la première.",

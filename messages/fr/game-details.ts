@@ -99,7 +99,7 @@ export default {
     unknown: "Les rotations ne sont pas affichées\u00a0: les changements relevés ne concordent pas.",
   },
   lineups: {
-    none: "Pas de cinq alignés\u00a0: ce match n’a pas relevé qui était sur le terrain.",
+    none: "Pas de cinq alignés\u00a0: pour ce match, il n’a pas été relevé qui était sur le terrain.",
     together: "À deux, trois ou quatre\u00a0: {team}",
     togetherCaption: "{team}\u00a0: les deux, trois ou quatre joueurs au meilleur écart ensemble",
     togetherExplained: "Les meilleurs écarts à deux, trois ou quatre joueurs restés ensemble sur le terrain au moins {time}.",

@@ -41,7 +41,7 @@ export default {
   },
   fantasy: {
     title: "Fantasy",
-    text: "Composez une équipe de joueurs de la ligue et gagnez les points qu’ils font dans leurs matchs.",
+    text: "Composez une équipe de joueurs du championnat et gagnez des points grâce à leurs matchs.",
     more: "Voir le jeu",
   },
   heads: {

@@ -184,7 +184,7 @@ export default {
       "Des estimations tirées de la feuille de statistiques, pas des décomptes. Leurs poids ont été ajustés sur une autre ligue\u00a0: elles classent les joueurs d’une même ligue et ne disent rien d’une ligue à l’autre, ni de la défense qu’aucune feuille ne relève.",
     minimum: "Figurent ceux qui ont passé sur le terrain au moins {share} du temps de jeu de leur équipe.",
     few: "{count, plural, one {Échantillon réduit\u00a0: une équipe n’a joué que # match.} many {Échantillon réduit\u00a0: une équipe n’a joué que # de matchs.} other {Échantillon réduit\u00a0: une équipe n’a joué que # matchs.}}",
-    notRecorded: "Certains matchs n’ont pas relevé tout ce qu’il faut pour ces statistiques\u00a0: elles ne sont pas affichées.",
+    notRecorded: "Tout ce qu’il faut pour ces statistiques n’a pas été relevé à chaque match\u00a0: elles ne sont pas affichées.",
   },
   milestonesNote: "Joueurs ayant joué cette saison, les plus proches d’abord.",
   ratingsNote:

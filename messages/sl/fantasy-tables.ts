@@ -15,7 +15,7 @@ export default {
   among: {
     label: "Ekipe",
     all: "Vse ekipe",
-    outside: "Brez zaposlenih v ligi",
+    outside: "Brez ljudi iz lige",
     fans: "Navijači: {club}",
     none: "Za ta klub še ne navija nobena ekipa, ki je odigrala krog.",
   },
@@ -36,7 +36,7 @@ export default {
   },
   mark: {
     head: "Oznaka",
-    text: "zaposleni v ligi",
+    text: "iz lige",
   },
   pages: { label: "Strani lestvice", previous: "Boljše", next: "Slabše", current: "Stran {page} od {pages}" },
   empty: "Noben krog še ni obračunan. Lestvica se začne s prvim košem prvega kroga.",

@@ -40,8 +40,8 @@ export default {
     games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
   },
   fantasy: {
-    title: "Fantazijska liga",
-    text: "Sestavite ekipo iz igralcev lige in dobivajte točke, ki jih ti dosežejo na svojih tekmah.",
+    title: "Fantasy",
+    text: "Sestavite ekipo iz igralcev lige in zbirajte točke za njihove predstave na tekmah.",
     more: "Na igro",
   },
   heads: {

@@ -148,7 +148,7 @@ export default {
   round: {
     total: "točk skupaj",
     totalPlace: "skupaj, {place}. mesto",
-    openLedger: "Dotaknite se igralca in videli boste, kako so nastale njegove točke.",
+    openLedger: "Dotaknite se igralca in videli boste, iz česa so njegove točke.",
     movable: "Kdor ni začel, se še lahko premakne.",
     toSquad: "Spremeni postavo",
     past: "Vsi krogi, menjave in popravki ekipe",

@@ -56,7 +56,7 @@ export default {
     captain: "Kapetan",
     born: "Datum rojstva: {date}",
     noClub: "Brez kluba",
-    fantasyCard: "Fantazijska liga: cena in točke",
+    fantasyCard: "Fantasy: cena in točke",
   },
   averages: {
     title: "Povprečja, {season}",

@@ -19,7 +19,7 @@ export default {
     seasons: "Sezone",
     season: "Sezona {name}",
     transfers: "Prestopi",
-    fantasy: "Fantazijska liga",
+    fantasy: "Fantasy",
     clubs: "Klubi",
     players: "Igralci",
     news: "Novice",

@@ -15,7 +15,7 @@ export default {
   among: {
     label: "Timovi",
     all: "Svi timovi",
-    outside: "Bez zaposlenih u ligi",
+    outside: "Bez ljudi iz lige",
     fans: "Navijači: {club}",
     none: "Za ovaj klub još ne navija nijedan tim koji je igrao kolo.",
   },
@@ -36,7 +36,7 @@ export default {
   },
   mark: {
     head: "Oznaka",
-    text: "zaposleni u ligi",
+    text: "iz lige",
   },
   pages: { label: "Stranice tabele", previous: "Bolji", next: "Slabiji", current: "Stranica {page} od {pages}" },
   empty: "Još nijedno kolo nije obračunato. Tabela počinje s prvim košem prvog kola.",

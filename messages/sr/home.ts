@@ -41,7 +41,7 @@ export default {
   },
   fantasy: {
     title: "Fantazi",
-    text: "Sastavite tim od igrača lige i dobijajte poene koje oni naprave na svojim utakmicama.",
+    text: "Sastavite tim od igrača lige i osvajajte poene za njihov učinak na utakmicama.",
     more: "Na igru",
   },
   heads: {

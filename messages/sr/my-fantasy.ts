@@ -156,7 +156,7 @@ export default {
   round: {
     total: "poena ukupno",
     totalPlace: "ukupno, {place}. mesto",
-    openLedger: "Dodirnite igrača da vidite kako su nastali njegovi poeni.",
+    openLedger: "Dodirnite igrača da vidite iz čega su njegovi poeni.",
     movable: "Ko nije počeo, može još da se pomera.",
     toSquad: "Promeni postavu",
     past: "Sva kola, razmene i ispravke tima",

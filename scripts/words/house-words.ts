@@ -29,6 +29,7 @@ function beginning(pattern: string): RegExp {
 export const houseWords: Readonly<Record<Language, readonly HouseWord[]>> = {
   en: [
     { concept: "people", word: "they", never: word("he|him|his|himself|she|her") },
+    { concept: "scorer’s table", word: "scorer’s table", never: /scoring table/i },
     { concept: "statistics", word: "stats", never: word("figures?") },
     { concept: "equal score", word: "tied", never: word("level"), except: /^about\.general\.accessibility$/ },
     { concept: "time-out", word: "timeout", never: /time-out/i },

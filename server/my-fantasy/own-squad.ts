@@ -68,9 +68,9 @@ export async function ownSquads(
   return accountIds.map((accountId) => byAccount.get(accountId) ?? null);
 }
 
-type Asked = SeasonKey & { readonly round: number | null; readonly accountIds: string };
+type SquadsQuery = SeasonKey & { readonly round: number | null; readonly accountIds: string };
 
-const squadsOf = compiledOnce((db, { tenantId, leagueId, round, accountIds }: Asked) =>
+const squadsOf = compiledOnce((db, { tenantId, leagueId, round, accountIds }: SquadsQuery) =>
   sql<Own>`
     select own.account_id as "accountId", own.team_id as "teamId", own.team_number as number, own.name, own.hidden_reason as "hiddenReason",
       squad.players::text, squad.paid::text, squad.captain, squad.vice, squad.version, squad.changed_in as "changedIn", squad.changes, squad.used,

@@ -5,6 +5,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
 import { nameIn } from "../../i18n/name-in.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 
 /** What a link opens before anybody has looked at it: the game, which is no secret. */
 export type LinkPageData = LiveDeskAnswer & {
@@ -27,7 +28,7 @@ export async function loadLinkPage({ live, locale, gameId, role }: LinkPageReque
   const { home, away } = desk.game.summary;
   return {
     ...desk,
-    title: `${t(`link.role.${known}`)}, ${nameIn(locale, home.name)} – ${nameIn(locale, away.name)}`,
+    title: `${t(`link.role.${known}`)}, ${pairingText(locale, nameIn(locale, home.name), nameIn(locale, away.name))}`,
     description: t("description"),
     role: known,
     madeAt: Date.now(),

@@ -6,7 +6,7 @@ import { NotOurs } from "./not-ours.ts";
 export type Context = { _currentValue2: unknown };
 
 /** Who answers the questions of the component that is being written. */
-export type Asked = {
+export type HookAnswers = {
   readonly nextId: () => string;
   readonly preloadModule: (href: unknown, options: unknown) => void;
 };
@@ -25,7 +25,7 @@ const contextType = Symbol.for("react.context");
  * React's hooks and hints answered by us for as long as `write` runs: a page is drawn once, so states are as they begin, and effects are
  * none. What no page asks while it is written is missing, so that React's own renderer is asked instead.
  */
-export function answering<Result>(asked: Asked, write: () => Result): Result {
+export function answering<Result>(asked: HookAnswers, write: () => Result): Result {
   const { H: hooksBefore } = internals;
   const { d: hintsBefore } = domInternals;
   internals.H = { ...hooks, useId: asked.nextId };

@@ -12,6 +12,7 @@ import type { GameCard } from "../../sport/game-card.ts";
 import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { clubHonours, coachesTable, historyTable, seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
@@ -153,7 +154,7 @@ function recordsOf({ records }: ClubHistory, holder: "player" | "team", language
         figure: recordFigure(category, first.value, first.game.playedAt, language),
         title: language.say(recordPhrase(category)),
         details: best.map(({ person, game }) => {
-          const pairing = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
+          const pairing = pairingText(language.locale, language.name(game.home.name), language.name(game.away.name));
           const day = game.playedAt === null ? "" : `, ${language.format.date(game.playedAt, "numeric")}`;
           return {
             text: person ? `${fullName(person, language)} (${pairing}${day})` : `${pairing}${day}`,

@@ -3,6 +3,7 @@ import type { ClubAnswer } from "#contract/club-queries.ts";
 import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, biggestWinPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import type { Figure } from "../../sport/figure-row.tsx";
 import { figureColumn, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
@@ -27,7 +28,7 @@ export function headToHead({ view, opponent, meetings }: Answers, language: Page
   const names = { own: language.name(meetings.names.own), opponents: language.name(meetings.names.opponent) };
   const points = averagePointsPhrase(meetings.averagePoints);
   return {
-    title: `${names.own} – ${names.opponents}`,
+    title: pairingText(language.locale, names.own, names.opponents),
     figures: [
       figure("total", t("opponents.total"), meetings.all, language),
       figure("home", t("opponents.home"), meetings.home, language),
@@ -94,7 +95,7 @@ function biggestFact(name: string, games: readonly PlayedGame[], language: PageL
 function gameText({ home, away, playedAt }: PlayedGame, language: PageLanguage): string {
   const day = playedAt === null ? "" : `, ${language.format.date(playedAt, "numeric")}`;
   const score = home.points === null || away.points === null ? "–" : language.format.score(home.points, away.points);
-  return `${language.name(home.name)} – ${language.name(away.name)} ${score}${day}`;
+  return `${pairingText(language.locale, language.name(home.name), language.name(away.name))} ${score}${day}`;
 }
 
 function meetingsTable(

@@ -4,6 +4,7 @@ import { embedFrame, embedSizes } from "#contract/embed-frame.ts";
 import { escapedMarkup } from "#contract/escaped-markup.ts";
 import type { HomeAnswer } from "#contract/queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import type { LocalName, TeamRef } from "#contract/refs.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
@@ -80,7 +81,13 @@ export function embeds({ league, game }: Example, origin: string, language: Page
     embed("schedule", embedAddresses.schedule(locale, address.leagueSlug), name),
     embed("leaders", embedAddresses.leaders(locale, address), name),
     ...(game
-      ? [embed("game", embedAddresses.game(locale, game.ref), `${language.name(game.home.name)} – ${language.name(game.away.name)}`)]
+      ? [
+          embed(
+            "game",
+            embedAddresses.game(locale, game.ref),
+            pairingText(language.locale, language.name(game.home.name), language.name(game.away.name)),
+          ),
+        ]
       : []),
   ];
 

@@ -6,6 +6,7 @@ import { gameCard, type GameCard } from "../../sport/game-card.ts";
 import { shownStatus } from "../../sport/game-phase.ts";
 import { outletsInPhase, ticketLink } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { titled } from "../titled.ts";
 import type { LocalName } from "#contract/refs.ts";
 
@@ -113,7 +114,11 @@ function nameOf({ name }: CalendarAnswer, language: PageLanguage): string {
 function summaryOf({ game }: CalendarGame, language: PageLanguage): string {
   const side = (name: LocalName, points: number | null) => (points === null ? language.name(name) : `${language.name(name)} ${points}`);
   const isOver = ["ended", "final", "under-protest", "forfeited", "abandoned"].includes(game.status);
-  const pairing = `${side(game.home.name, isOver ? game.home.points : null)} – ${side(game.away.name, isOver ? game.away.points : null)}`;
+  const pairing = pairingText(
+    language.locale,
+    side(game.home.name, isOver ? game.home.points : null),
+    side(game.away.name, isOver ? game.away.points : null),
+  );
   const isPlain = isOver || ["scheduled", "open", "live", "if-needed"].includes(game.status);
   return isPlain && game.status !== "if-needed"
     ? pairing
@@ -122,7 +127,7 @@ function summaryOf({ game }: CalendarGame, language: PageLanguage): string {
 
 /** Both names; that nobody need come, or not then, is told, and nothing else of how a game or its series went. SPOIL6 */
 function quietSummaryOf({ game }: CalendarGame, language: PageLanguage): string {
-  const pairing = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
+  const pairing = pairingText(language.locale, language.name(game.home.name), language.name(game.away.name));
   const isTold = ["postponed", "date-to-be-decided", "cancelled", "annulled", "if-needed"].includes(game.status);
   return isTold ? titled(language.t("shell")(`gameStatus.${game.status}`), pairing, language) : pairing;
 }

@@ -7,6 +7,7 @@ import { GameState } from "../../sport/game-state.tsx";
 import { isPlain, phaseOf, shownStatus } from "../../sport/game-phase.ts";
 import { fullName } from "../../sport/full-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { foreignTag } from "../text-language.ts";
 import styles from "./feed-entries.module.css";
 import { isMovedAway, sayPlace } from "../../sport/game-day.ts";
@@ -139,7 +140,9 @@ function RecordSet({ entry: { game, person, scope, figure, value }, language }: 
       </a>
       <p className={styles.line}>
         <span>{t(scope === "league" ? "feed.leagueRecord" : "feed.clubRecord")}</span>
-        <a href={addresses.game(language.locale, game.ref)}>{`${language.name(game.home.name)} – ${language.name(game.away.name)}`}</a>
+        <a href={addresses.game(language.locale, game.ref)}>
+          {pairingText(language.locale, language.name(game.home.name), language.name(game.away.name))}
+        </a>
       </p>
     </>
   );

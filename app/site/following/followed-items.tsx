@@ -11,6 +11,7 @@ import { markOf, type ClubMark, type ClubMarks } from "../../sport/club-mark.ts"
 import { fullName } from "../../sport/full-name.ts";
 import { sayWhen } from "../../sport/game-day.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import styles from "./followed-items.module.css";
 
 type Props = { items: readonly FollowedItem[]; marks: ClubMarks; language: PageLanguage; children?: ReactNode };
@@ -95,7 +96,7 @@ function lineOf(item: FollowedItem, marks: ClubMarks, language: PageLanguage): L
     }
     case "game": {
       const { game } = item;
-      const pairing = `${name(game.home.name)} – ${name(game.away.name)}`;
+      const pairing = pairingText(locale, name(game.home.name), name(game.away.name));
       return {
         href: addresses.game(locale, game.ref),
         name: pairing,

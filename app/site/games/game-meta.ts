@@ -4,6 +4,8 @@ import type { GameAnswer, SiteAnswer } from "#contract/queries.ts";
 import { shareImageSize } from "#contract/share-image.ts";
 import { hallForSearchEngines } from "../halls/hall-structured.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { midSentence } from "../../i18n/mid-sentence.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { outletsInPhase } from "../outlets/outlet-links.ts";
 import { broadcastEvent, sportsEvent, sportsTeam, type EventState, type StructuredData } from "../structured-data.ts";
@@ -30,7 +32,11 @@ export function gameMeta({ view, header, tab, site, origin }: About, language: P
   const path = gameTabPath(language.locale, view.summary.ref, tab);
   return {
     title: tab === "TeamStats" ? title : `${title}, ${gameTabName(tab, language)}`,
-    description: language.t("descriptions")(`game.${tab}`, { ...names, league: league.name, round: card.round }),
+    description: language.t("descriptions")(`game.${tab}`, {
+      ...names,
+      league: league.name,
+      round: midSentence(language.locale, card.round),
+    }),
     origin,
     path,
     image: { url: addresses.gameShare(language.locale, view.summary.ref), alt: title, ...shareImageSize },
@@ -47,7 +53,7 @@ export function gameMeta({ view, header, tab, site, origin }: About, language: P
 function events(about: About, language: PageLanguage): StructuredData[] {
   const { view, header, origin } = about;
   const { broadcasts } = outletsInPhase(view.outlets, header.card.phase);
-  const name = `${header.home.name} – ${header.away.name}`;
+  const name = pairingText(language.locale, header.home.name, header.away.name);
   const shown = { name, url: origin + header.card.href, startsAt: momentOf(view.summary) ?? dayOf(view.summary, language) };
   return [event(about, language), ...broadcasts.map((broadcast) => broadcastEvent(broadcast, shown))];
 }
@@ -58,7 +64,7 @@ function event({ view, header, site, origin }: About, language: PageLanguage) {
   const before = view.moves.findLast(({ from, to }) => isMovedAway(from, to, language))?.from;
   const previouslyAt = before ? (before.tipOff ?? before.tipOffDay) : null;
   return sportsEvent({
-    name: `${home.name} – ${away.name}`,
+    name: pairingText(language.locale, home.name, away.name),
     url: origin + card.href,
     state: stateOf(view, previouslyAt),
     // A postponed game keeps its old date until it has another.

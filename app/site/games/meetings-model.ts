@@ -3,6 +3,7 @@ import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, biggestWinPhrase, meetingsPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 import type { GamePart, PartTable } from "./game-parts.ts";
 import { playedAbout } from "../../sport/game-day.ts";
@@ -135,7 +136,7 @@ function meetingTable(title: string, pair: GameSummary, rows: readonly Row[], la
       key: keyOf(meeting.ref),
       cells: [
         {
-          text: `${language.name(meeting.home.name)} – ${language.name(meeting.away.name)}`,
+          text: pairingText(language.locale, language.name(meeting.home.name), language.name(meeting.away.name)),
           href: addresses.game(language.locale, meeting.ref),
         },
         { text: [round, dayOf(meeting, language)].filter((part) => part !== null).join(meeting.at === null ? " · " : ", ") },

@@ -4,6 +4,7 @@ import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, meetingsPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import { streakPhrase } from "#core/wording/streak-phrases.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { bothSides } from "./both-sides.ts";
 import type { GamePart, PartLines } from "./game-parts.ts";
 import { latestTable } from "./meetings-model.ts";
@@ -57,7 +58,7 @@ function betweenLines(summary: GameSummary, between: ClubsHeadToHead, language: 
 function lastLine(name: string, { ref, playedAt, home, away }: ClubsHeadToHead["meetings"][number], language: PageLanguage): Line {
   const day = playedAt === null ? [] : [language.format.date(playedAt, "numeric")];
   const score = home.points === null || away.points === null ? "–" : language.format.score(home.points, away.points);
-  const game = `${language.name(home.name)} – ${language.name(away.name)} ${score}`;
+  const game = `${pairingText(language.locale, language.name(home.name), language.name(away.name))} ${score}`;
   return { name, text: [game, ...day].join(", "), href: addresses.game(language.locale, ref) };
 }
 

@@ -3,6 +3,7 @@ import type { Side } from "#core/game/facts.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import { Star } from "../../following/star.tsx";
 import { useLocale } from "../../i18n/language-provider.tsx";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { scoreSign, scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useGameNow } from "../../live/game-now-store.ts";
@@ -38,7 +39,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
   return (
     <header className={styles.header} data-spoils={card.href}>
       <h1 className="visually-hidden" translate="no">
-        {`${home.name} – ${away.name}`}
+        {pairingText(locale, home.name, away.name)}
         <span data-told="more">{score}</span>
       </h1>
       <div className={styles.inside}>
@@ -70,6 +71,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
 }
 
 function Context({ header: { star, card, home, away, league, series, date } }: { header: GameHeader }) {
+  const locale = useLocale();
   return (
     <p className={styles.context}>
       <a href={league.href}>{league.name}</a>
@@ -82,7 +84,7 @@ function Context({ header: { star, card, home, away, league, series, date } }: {
           {date}
         </time>
       )}
-      <Star of={star} name={`${home.name} – ${away.name}`} share={card.href} />
+      <Star of={star} name={pairingText(locale, home.name, away.name)} share={card.href} />
     </p>
   );
 }
@@ -150,7 +152,7 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
         <i>{scoreSign(locale)}</i>
         <b className={trails(away)}>{away.points}</b>
       </p>
-      <Spoiler address={header.card.href} teams={`${header.home.name} – ${header.away.name}`} />
+      <Spoiler address={header.card.href} teams={pairingText(locale, header.home.name, header.away.name)} />
       <State header={header} now={now} />
     </div>
   );

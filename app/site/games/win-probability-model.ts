@@ -5,6 +5,7 @@ import { expectedMargin } from "#core/stats/win-probability.ts";
 import { type WinMoment, winProbabilityCourse, type WinProbabilityCourse } from "#core/stats/win-probability-course.ts";
 import { drawWinProbability } from "../../charts/win-probability-drawing.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { titled } from "../titled.ts";
 import type { FlowModel } from "./flow-model.ts";
 import type { PartTable } from "./game-parts.ts";
@@ -56,7 +57,7 @@ export function winProbabilityModel(view: GameAnswer, language: PageLanguage): W
     table: {
       kind: "table",
       title: t("winProbability.table"),
-      caption: titled(t("winProbability.table"), `${names.home} – ${names.away}`, language),
+      caption: titled(t("winProbability.table"), pairingText(language.locale, names.home, names.away), language),
       columns: [
         { text: t("winProbability.moment"), isText: true },
         { text: t("meetings.score") },

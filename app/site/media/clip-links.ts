@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { VideoLine, WantedVideos } from "#contract/media-queries.ts";
 import type { NewsLink } from "../clubs/club-overview-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { clipTitle, kindName, videoHref } from "./clip-title.ts";
 import { mediaPath } from "./media-address.ts";
 import { playedAbout } from "../../sport/game-day.ts";
@@ -31,7 +32,7 @@ export function clipLinks(
 
 function clipLink(clip: VideoLine, language: PageLanguage): NewsLink {
   const { game, kind, publishedAt } = clip;
-  const pairing = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
+  const pairing = pairingText(language.locale, language.name(game.home.name), language.name(game.away.name));
   const title = clipTitle(clip, language);
   const day = language.format.date(playedAbout(game) ?? publishedAt, "long");
   return {

@@ -4,6 +4,7 @@ import { sideColors, type SideColors } from "../../charts/side-colors.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { clubMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 import { clipTitle, kindName, videoHref } from "./clip-title.ts";
 import { playedAbout } from "../../sport/game-day.ts";
@@ -31,7 +32,7 @@ export function videoCard(line: VideoLine, language: PageLanguage): VideoCard {
   return {
     id: `${game.gameId} ${url}`,
     href: videoHref(line, game.ref, language),
-    title: `${home.name} – ${away.name}`,
+    title: pairingText(language.locale, home.name, away.name),
     home,
     away,
     colors: sideColors(game.home, game.away),

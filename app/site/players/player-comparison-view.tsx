@@ -1,6 +1,8 @@
 import { Comparison } from "../../charts/comparison.tsx";
 import { Sides } from "../../charts/sides.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
@@ -123,12 +125,13 @@ function Head({ head: { href, name, shirt, position, club, remove }, clubs }: { 
 }
 
 function Meeting({ game: { href, date, home, away, score }, clubs }: { game: ComparedMeeting; clubs: ClubMarks }) {
+  const locale = useLocale();
   const [homeClub, awayClub] = [markOf(clubs, home), markOf(clubs, away)];
   return (
     <li>
       <a className={styles.meeting} href={href}>
         <span className={styles.date}>{date ?? "–"}</span>
-        <span className="visually-hidden">{`${homeClub.name} – ${awayClub.name}`}</span>
+        <span className="visually-hidden">{pairingText(locale, homeClub.name, awayClub.name)}</span>
         <Crest crest={homeClub} size={24} />
         <b>{score}</b>
         <Crest crest={awayClub} size={24} />

@@ -11,6 +11,7 @@ import { phaseOf, shownStatus } from "../../sport/game-phase.ts";
 import { officialText } from "../games/named-in-game.ts";
 import { periodKey, periodShort } from "../../sport/period-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { roundTitle } from "../../sport/round-title.ts";
 import { scoresheetBoxes } from "./scoresheet-boxes.ts";
 import { scoresheetNotes } from "./scoresheet-notes.ts";
@@ -33,7 +34,7 @@ export function scoresheetOf(view: ScoresheetAnswer, site: SiteAnswer, language:
     league: site.title,
     color: site.colors.color1,
     writtenAt: log?.writtenAt ?? game.summary.tipOff ?? 0,
-    pairing: `${names.home} – ${names.away}`,
+    pairing: pairingText(language.locale, names.home, names.away),
     head: headLines(game, language),
     teams: bothSides.map((side) => scoresheetTeam(view, side, language)),
     foulBoxes: log?.rules.playerFoulLimit ?? 5,

@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk } from "../../charts/side-colors.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import type { FigureContext } from "./figure-context.ts";
 import type { BoardLine } from "./statistics-model.ts";
 import type { Holder } from "../../sport/figure-table-model.ts";
@@ -33,7 +34,7 @@ export function boardLine(
 
 /** "Avala – Gavran 88:79" and its address. */
 export function gameLink({ ref, home, away }: PlayedGame, language: PageLanguage): { readonly text: string; readonly href: string } {
-  const names = `${language.name(home.name)} – ${language.name(away.name)}`;
+  const names = pairingText(language.locale, language.name(home.name), language.name(away.name));
   const score = home.points === null || away.points === null ? "" : ` ${language.format.score(home.points, away.points)}`;
   return { text: names + score, href: addresses.game(language.locale, ref) };
 }

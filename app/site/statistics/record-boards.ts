@@ -11,6 +11,7 @@ import {
 import { recordsOfTheGame } from "#core/stats/history/team-records.ts";
 import { featPhrase, isStreakKind, milestoneAheadPhrase, streakKindPhrase } from "#core/wording/streak-phrases.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import type { FigureContext } from "./figure-context.ts";
 import { figureText } from "./figure-words.ts";
 import { boardLine, dayOf, gameLink, holderOf } from "./holder.ts";
@@ -73,7 +74,7 @@ export function recordTable(board: RecordBoard, caption: string, context: Figure
 /** What belongs to both sides is nobody's alone: the game itself holds it. RECORD9 */
 function bothTeams({ holder, category }: RecordBoard, { game }: RecordLine, language: PageLanguage): Partial<Holder> {
   if (holder === "player" || !(recordsOfTheGame as ReadonlySet<string>).has(category)) return {};
-  const name = `${language.name(game.home.name)} – ${language.name(game.away.name)}`;
+  const name = pairingText(language.locale, language.name(game.home.name), language.name(game.away.name));
   return { name, href: gameLink(game, language).href };
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
 import { nameIn } from "../../i18n/name-in.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import type { OverlayData } from "./overlay-data.ts";
 import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
@@ -20,7 +21,7 @@ export async function loadOverlay({ site: queries, live, locale, address }: Over
   const t = translatorFor(locale, "overlay");
   const { home, away } = view.summary;
   return {
-    title: `${t("title")}, ${nameIn(locale, home.name)} – ${nameIn(locale, away.name)}`,
+    title: `${t("title")}, ${pairingText(locale, nameIn(locale, home.name), nameIn(locale, away.name))}`,
     description: t("description"),
     view,
     graphics,

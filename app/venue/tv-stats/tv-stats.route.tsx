@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { gameAddressOf } from "#contract/game-address.ts";
 import { nameIn } from "../../i18n/name-in.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
+import { pairingText } from "../../i18n/pairing-text.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { HallData } from "../hall-data.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     occasion: occasionOf(game, league, locale),
     at: Date.now(),
   };
-  const title = `${t("screens.tv-stats")}, ${nameIn(locale, home.name)} – ${nameIn(locale, away.name)}`;
+  const title = `${t("screens.tv-stats")}, ${pairingText(locale, nameIn(locale, home.name), nameIn(locale, away.name))}`;
   return sealed({ title, description: t("description"), hall, game });
 }
 

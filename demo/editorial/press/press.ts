@@ -10,7 +10,7 @@ export type PressText = {
   readonly link: string;
 };
 
-export type Standing = { readonly name: string; readonly wins: number; readonly losses: number; readonly rank: number };
+export type TeamRecord = { readonly name: string; readonly wins: number; readonly losses: number; readonly rank: number };
 
 export type RecapContext = {
   readonly league: string;
@@ -24,8 +24,8 @@ export type Preview = {
   readonly league: string;
   readonly round: number;
   readonly venue: string;
-  readonly home: Standing & { readonly scorer: { readonly name: string; readonly average: number } };
-  readonly away: Standing & { readonly scorer: { readonly name: string; readonly average: number } };
+  readonly home: TeamRecord & { readonly scorer: { readonly name: string; readonly average: number } };
+  readonly away: TeamRecord & { readonly scorer: { readonly name: string; readonly average: number } };
 };
 
 export type RoundAwards = {

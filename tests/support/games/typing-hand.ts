@@ -8,7 +8,7 @@ import { type Pressed, pressKey } from "#core/table/press-key.ts";
 import { readShirt } from "#core/table/shirt-number.ts";
 import { newEntry, type Sentence, type TableEntry, type TableSeat } from "#core/table/table-entry.ts";
 
-type Told = Press extends infer Each ? (Each extends Press ? Omit<Each, "at" | "clock"> : never) : never;
+type GivenPress = Press extends infer Each ? (Each extends Press ? Omit<Each, "at" | "clock"> : never) : never;
 
 export const startOfTyping = Date.UTC(2026, 10, 21, 18);
 /** A fast hand. */
@@ -147,7 +147,7 @@ export class TypingHand {
   }
 
   /** `counts`: what it is to be counted as. */
-  press(told: Told, counts = 1): void {
+  press(told: GivenPress, counts = 1): void {
     if (this.#unclosed && !closes(told, this.#unclosed)) {
       this.presses.push(...this.#unclosed.enters);
       this.keys += this.#unclosed.enters.length;
@@ -171,20 +171,20 @@ export class TypingHand {
     this.#entry = this.last.entry;
   }
 
-  #stamped(told: Told): Press {
+  #stamped(told: GivenPress): Press {
     this.#at += betweenKeysMs;
     return { ...told, at: this.#at, clock: this.#clock };
   }
 }
 
 /** Whether a press makes the Enter before it unnecessary. */
-function closes(told: Told, { digits }: { readonly digits: ReadonlySet<string> }): boolean {
+function closes(told: GivenPress, { digits }: { readonly digits: ReadonlySet<string> }): boolean {
   if (told.kind !== "key") return false;
   const key = keyOf(told.code, told.shift, told.alt);
   if (key?.kind === "digit") return !digits.has(key.digit);
   return key?.kind === "action" || key?.kind === "flip" || key?.kind === "nobody";
 }
 
-function keyPress(code: string): Told {
+function keyPress(code: string): GivenPress {
   return { kind: "key", code, shift: false, alt: false };
 }
