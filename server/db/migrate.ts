@@ -67,13 +67,13 @@ import * as fantasyCup from "./migrations/0092-fantasy-cup.ts";
 import * as fantasyPlayoffsAndOffice from "./migrations/0095-fantasy-playoffs-and-office.ts";
 import * as fantasyFans from "./migrations/0098-fantasy-fans.ts";
 import * as fantasyNames from "./migrations/0099-fantasy-names.ts";
+import * as fantasySpeed from "./migrations/0103-fantasy-speed.ts";
 import * as fantasyMovesAlone from "./migrations/0103-fantasy-moves-alone.ts";
 import * as fantasyLeagueReports from "./migrations/0105-fantasy-league-reports.ts";
-import * as writtenNames from "./migrations/0107-written-names.ts";
-import * as officeChanges from "./migrations/0109-office-changes.ts";
-import * as fantasySpeed from "./migrations/0103-fantasy-speed.ts";
 import * as gameStarts from "./migrations/0106-game-starts.ts";
+import * as writtenNames from "./migrations/0107-written-names.ts";
 import * as tableRoles from "./migrations/0108-table-roles.ts";
+import * as officeChanges from "./migrations/0109-office-changes.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -145,12 +145,12 @@ export const migrations: Record<string, Migration> = {
   "0098-fantasy-fans": fantasyFans,
   "0099-fantasy-names": fantasyNames,
   "0103-fantasy-moves-alone": fantasyMovesAlone,
-  "0105-fantasy-league-reports": fantasyLeagueReports,
-  "0107-written-names": writtenNames,
-  "0109-office-changes": officeChanges,
   "0103-fantasy-speed": fantasySpeed,
+  "0105-fantasy-league-reports": fantasyLeagueReports,
   "0106-game-starts": gameStarts,
+  "0107-written-names": writtenNames,
   "0108-table-roles": tableRoles,
+  "0109-office-changes": officeChanges,
 };
 
 // Any number, the same in every node.
