@@ -79,16 +79,16 @@ export async function measureOffered(db: Kysely<Database>, key: SeasonKey, secon
   const answers = { done: 0, locked: 0, failed: 0 };
   const took: number[] = [];
   const send = async (dueAt: number) => {
-    const manager = waiting.take();
     try {
-      answers[await transferOnce(desk, manager, on)]++;
+      // With nobody left all accounts wait for an answer.
+      const manager = waiting.take();
+      answers[await transferOnce(desk, manager, on).finally(() => waiting.giveBack(manager))]++;
       took.push(performance.now() - dueAt);
     } catch {
       // An answer that never came was waited for without end.
       answers.failed++;
       took.push(Infinity);
     }
-    waiting.giveBack(manager);
   };
   const began = performance.now();
   const lock = sleep(1000 * beforeLock * seconds).then(() =>

@@ -208,6 +208,8 @@ describe("tables and teams of a season of two rounds in two months", () => {
     expect((await ranking({ among: { fansOf: "dorcol" } })).rows).toMatchObject([{ team: { number: 8, name: "Tigrovi" } }]);
     await database.db.deleteFrom("accounts").where("account_id", "=", gone.accountId).execute();
     expect(await pages.team(address, 8, null)).toMatchObject({ team: { name: null }, fanOf: null });
+    // In tables it stands where it stood, as its number.
+    expect((await ranking({})).rows.filter(({ team }) => team.name === null).map(({ team }) => team.number)).toEqual([8]);
     expect((await ranking({ among: { fansOf: "dorcol" } })).rows).toEqual([]);
   });
 

@@ -87,10 +87,7 @@ export class SeasonMemory {
 
 /** Once for all who ask at the same time, after they have. */
 function readingOnce<Read>(read: (key: SeasonKey) => Promise<Read>): SharedTrips<SeasonKey, Read> {
-  return new SharedTrips(async (keys) => {
-    const one = await read(keys[0] as SeasonKey);
-    return keys.map(() => one);
-  });
+  return new SharedTrips((keys) => read(keys[0] as SeasonKey).then((one) => keys.map(() => one)));
 }
 
 /** Whether a season stands where it stood: the same round open until the same moment, the same one played, the same prices. */
