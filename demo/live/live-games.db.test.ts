@@ -79,7 +79,8 @@ describe("a round turned by hand", () => {
           where event.tenant_id = round.tenant_id and event.league_id = round.league_id and event.round = round.round
           order by array_position(array['planned', 'opened', 'locked', 'live', 'provisional', 'final'], kind) desc limit 1) as state
       from fantasy_rounds round join tenants tenant using (tenant_id) join leagues league using (tenant_id, league_id)
-      where league.place = 1 and round.round between 9 and 11 order by tenant.slug, round.round`.execute(database.db);
+      where league.place = (select min(place) from leagues own where own.tenant_id = league.tenant_id and own.season_id = league.season_id)
+        and round.round between 9 and 11 order by tenant.slug, round.round`.execute(database.db);
     return rows;
   }
   async function turn(when: number) {
@@ -111,9 +112,6 @@ describe("a round turned by hand", () => {
   });
 
   it("DEMO7 the next begins with a live game two minutes later, and what was final stays so", async () => {
-    // Nothing is live, and nothing begins by itself.
-    await playFor(0, at + 60_000);
-    expect(await liveGames()).toEqual([]);
     const turned = await turn(at + 120_000);
     expect(turned).toEqual([
       { kind: "begins", round: 11, tipOff: at + 240_000 },

@@ -53,6 +53,7 @@ export function OwnSquadBoard({ locale, address }: { locale: Locale; address: Le
   useEffect(() => {
     if (typeof known === "object") ahead.current = known.ahead;
   }, [known]);
+  const stayAtSquad = useCallback(() => setPart("squad"), []);
   const now = useCallback(() => Date.now() + ahead.current, []);
   useLookAtLock(own?.open?.locksAt ?? null, now, look);
   useLivePage({ game: null, from: own?.underWay ? 0 : null }, async () => {
@@ -98,7 +99,7 @@ export function OwnSquadBoard({ locale, address }: { locale: Locale; address: Le
       {shown === "round" && round ? (
         <RoundScreen own={own} round={round} language={language} onSquad={() => setPart("squad")} />
       ) : (
-        <SquadScreen own={own} now={now} language={language} look={look} />
+        <SquadScreen own={own} now={now} language={language} look={look} onPressed={stayAtSquad} />
       )}
     </>
   );

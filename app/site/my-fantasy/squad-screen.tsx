@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { fiveSize } from "#core/fantasy/squad.ts";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -32,12 +32,18 @@ type Props = {
   language: PageLanguage;
   /** Asks the server again, and answers with what it said. */
   look: () => Promise<OwnFantasy | null>;
+  /** Something was pressed here: what becomes of it is to be seen, whatever the round has become meanwhile. */
+  onPressed: () => void;
 };
 
 /** A squad as it is thought out: put together, changed, confirmed. MYFAN1–MYFAN6 */
-export function SquadScreen({ own, now, language, look }: Props) {
+export function SquadScreen({ own, now, language, look, onPressed }: Props) {
   const t = useT("fantasy");
   const { ground, draft, name, presses, press, write } = useSquadDraft(own);
+  const isPressed = presses > 0;
+  useEffect(() => {
+    if (isPressed) onPressed();
+  }, [isPressed, onPressed]);
   const players = useMemo(() => playersByNumber(own.players, language), [own.players, language]);
   const tokens = squadTokens(ground, draft, players, language);
   const { moves, picking, pick, leave, said, does } = useMoves({ ground, draft, tokens, press });

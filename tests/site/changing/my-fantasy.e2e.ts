@@ -191,6 +191,25 @@ test("MYFAN21 on a phone a tap in the round opens how his points came about wher
   expect(await page.getByText(shared.ledger.team).first().isVisible()).toBe(true);
 });
 
+test("MYFAN24 who confirms a transfer as the round begins stays at the squad, and reads why it is not taken", async () => {
+  const answers = { own: ownFantasy("team"), refusal: { rule: "FAN7", code: "locked" } };
+  const { page } = await visitor(answers);
+  await open(page, addresses.ownFantasy("en", ...own));
+  await page.locator('[data-place="0"]').click();
+  await page.getByRole("button", { name: en.selected.transfer }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Take: / })
+    .first()
+    .click();
+  answers.own = ownFantasy("live");
+  await page.getByRole("button", { name: en.pending.confirm }).click();
+  await page.getByText(en.refusal.FAN7.locked).waitFor();
+  expect(await page.getByRole("button", { name: en.parts.squad, exact: true }).getAttribute("aria-pressed")).toBe("true");
+  await page.reload();
+  await page.getByText(en.round.openLedger).waitFor();
+});
+
 test("MYFAN3 two change places by the keyboard, and it is said", async () => {
   const { page } = await visitor({ own: ownFantasy("team") });
   await open(page, addresses.ownFantasy("en", ...own));
