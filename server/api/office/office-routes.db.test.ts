@@ -23,12 +23,12 @@ beforeAll(async () => {
 beforeEach(() => database.db.deleteFrom("rate_limits").execute());
 afterAll(() => server.close());
 
-type Told = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-async function call(method: string, path: string, sent?: object, { who = secretary, host = "one.localhost" } = {}): Promise<Told> {
+async function call(method: string, path: string, sent?: object, { who = secretary, host = "one.localhost" } = {}): Promise<Answered> {
   const asked = { host, headers: who.bearer, ...(sent && { body: { change: crypto.randomUUID(), ...sent } }) };
   const { status, text } = await server.send(method, `${officePath}/${path}`, asked);
-  return { status, body: text === "" ? {} : (JSON.parse(text) as Told["body"]) };
+  return { status, body: text === "" ? {} : (JSON.parse(text) as Answered["body"]) };
 }
 
 describe("the office's calls", () => {
