@@ -47,7 +47,7 @@ describe("Serbian and Slovene names in Russian", () => {
   );
 
   it("NAME9: leaves no Latin letter in what is spelled with theirs, and is the same twice", () => {
-    const letter = fc.constantFrom(..."abvgdđežzijklmnoprstćufhcčš");
+    const letter = fc.constantFrom(..."a b v g d đ e ž z i j k l m n o p r s t ć u f h c č š".split(" "));
     fc.assert(
       fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 12 }), (name) => {
         const russian = toRussian(name);

@@ -46,15 +46,16 @@ function textsOf(press: Press, count: number, turn = 0): PressText[] {
   ];
 }
 
-/** Games as they come: the longest names of the demo, any plot, any course. */
-const player = (name: string) =>
-  fc.record({
+function player(name: string) {
+  return fc.record({
     name: fc.constant(name),
     points: fc.integer({ min: 8, max: 51 }),
     rebounds: fc.integer({ min: 0, max: 22 }),
     assists: fc.integer({ min: 0, max: 16 }),
     doubleDouble: fc.boolean(),
   });
+}
+/** Games as they come: the longest names of the demo, any plot, any course. */
 const playedGame: fc.Arbitrary<GameStory> = fc
   .record({
     plot: fc.constantFrom(...plots),

@@ -58,10 +58,10 @@ export function namesOfTenant(tenantId: TenantId): RawBuilder<NamesOfTenant> {
 }
 
 export function readerWith(names: NamesOfTenant, locale: Locale): TextReader {
-  return { locale, ...known(names) };
+  return { locale, ...namesKnown(names) };
 }
 
-function known(names: NamesOfTenant): KnownNames {
+function namesKnown(names: NamesOfTenant): KnownNames {
   return {
     isForeignName: isOneOf(wordsOf(names.filter(({ isOwn }) => !isOwn)), wordsOf(names.filter(({ isOwn }) => isOwn))),
     withTypedNames: typedIn(new Map(names.flatMap(({ name, written }) => (written === null ? [] : [[name, written] as const])))),
@@ -78,7 +78,7 @@ export function typedIn(typed: ReadonlyMap<string, string>): (text: string) => s
 
 async function askedNames(db: Kysely<Database>, tenantId: TenantId): Promise<KnownNames> {
   const { names } = await db.selectNoFrom(namesOfTenant(tenantId).as("names")).executeTakeFirstOrThrow();
-  return known(names);
+  return namesKnown(names);
 }
 
 /** A word that is somebody's Serbian name as well is not foreign: Marko Jones has a namesake. */

@@ -12,7 +12,9 @@ const forms: readonly WrittenName[] = [
   { kind: "league", given: "", name: "Prva liga", script: "sr-Cyrl", writtenGiven: "", written: "Прва лига" },
 ];
 const book = inBook(nameBookOf(forms, "ru"));
-const local = (text: string) => ({ text, transliterable: false });
+function local(text: string) {
+  return { text, transliterable: false };
+}
 
 describe("an answer in its reader's script", () => {
   it("NAME10 has names as they were typed, at any depth, and keeps the Latin form", () => {
