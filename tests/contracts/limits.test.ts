@@ -20,6 +20,10 @@ const bounding = [
   "server/push/room-for-devices.ts",
   "server/db/repositories/team-applications.ts",
   "server/webhooks/",
+  "server/office/import/read-office-file.ts",
+  "server/office/import/read-spreadsheet.ts",
+  "server/office/import/try-office-file.ts",
+  "server/office/import/zip-check.ts",
 ];
 
 const page = textOf("docs/limits.md");

@@ -90,11 +90,11 @@ function leaveLines(draft: ImportDraft, sheet: SheetGrid, tables: readonly Found
     });
     return;
   }
-  const foreign = tables[0]?.headRow === null ? [] : foreignRows(sheet, tables);
+  const foreign = new Set(tables[0]?.headRow === null ? [] : foreignRows(sheet, tables));
   const headRow = Math.min(...tables.map((table) => table.headRow ?? table.firstRow));
   for (const [row, column] of filledRows) {
     if (row < headRow) leaveTitle(draft, sheet, row, column, tables);
-    else if (foreign.includes(row)) left.push({ at: placeOf(workbook, sheet, row, column), why: "another list" });
+    else if (foreign.has(row)) left.push({ at: placeOf(workbook, sheet, row, column), why: "another list" });
   }
 }
 

@@ -10,6 +10,9 @@ const generic: ReadonlySet<string> = new Set(
     .map((word) => nameKey(word)),
 );
 
+/** Cells of a sheet that are tried as clubs; a list has few names. */
+const mostRemembered = 5000;
+
 const aside = /\s*[([](?:[^)\]]*)[)\]]\s*/gu;
 
 /**
@@ -20,6 +23,7 @@ export class ClubMatcher {
   private readonly clubs: readonly { readonly club: WorldClub; readonly key: string; readonly core: readonly string[] }[];
   private readonly book: QuestionBook;
   private readonly known = new Map<string, string>();
+  private readonly tried = new Map<string, string | null>();
 
   constructor(world: OfficeWorld, book: QuestionBook) {
     this.clubs = world.clubs.map((club) => ({ club, key: nameKey(club.name), core: coreOf(nameKey(club.name)) }));
@@ -28,8 +32,12 @@ export class ClubMatcher {
 
   /** The club's own name, without asking anything; `null`: it would have to be asked. */
   certain(written: string): string | null {
+    const known = this.tried.get(written);
+    if (known !== undefined) return known;
     const sure = this.sure(nameKey(written));
-    return sure.length === 1 ? (sure[0] as string) : null;
+    const found = sure.length === 1 ? (sure[0] as string) : null;
+    if (this.tried.size < mostRemembered) this.tried.set(written, found);
+    return found;
   }
 
   /** Whether a text could be one of the league's clubs. */

@@ -138,6 +138,8 @@ describe("people of a file", () => {
     const slip = await row("ŽIKIĆ Ognjen", "2.9.1998.");
     expect(asked(slip)).toEqual(["same-person"]);
     expect((await row("ŽIKIĆ Ognjen", "4.6.2003.")).rows[0]?.["match"]).toBeNull();
+    const dateless = await row("ŽIKIĆ Ognjen", "");
+    expect([asked(dateless), dateless.rows[0]?.["match"]]).toEqual([[], "p7"]);
   });
 
   it("IMPF19 one person with two clubs is asked about, two of one name are two", async () => {

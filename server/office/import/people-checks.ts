@@ -1,4 +1,5 @@
 import { type DraftRow, fieldText, type ImportDraft } from "./import-draft.ts";
+import type { WorldPerson } from "./office-world.ts";
 import { nameKey } from "./own-letters.ts";
 
 const adulthood = 18;
@@ -20,34 +21,53 @@ export function checkPeople(draft: ImportDraft): void {
     );
 }
 
-function matchPeople(draft: ImportDraft, rows: readonly DraftRow[]): void {
-  for (const row of rows) {
-    const key = personKey(row);
-    const named = draft.world.people.filter(
-      (person) => nameKey(`${person.family} ${person.given}`) === key || nameKey(`${person.given} ${person.family}`) === key,
-    );
-    const born = row["born"];
-    const sure = named.find((person) => person.born !== null && person.born === born);
-    const near = named.filter(
-      (person) =>
-        person.born === null ||
-        born === undefined ||
-        born === null ||
-        (person.club !== null && person.club === row["club"]) ||
-        isSlipOf(person.born, fieldText(row, "born")),
-    );
-    const choice = sure ?? (near.length === 1 ? near[0] : undefined);
-    if (sure === undefined && near.length > 0) {
-      const said = draft.book.askOfRow({
-        kind: "same-person",
-        at: row.at,
-        name: `${fieldText(row, "given")} ${fieldText(row, "family")}`,
-        proposal: choice?.id ?? null,
-      });
-      const id: unknown = typeof said === "object" && said !== null ? Object.values(said)[0] : said;
-      set(row, "match", draft.world.people.find((person) => person.id === id)?.id ?? (said === undefined ? (choice?.id ?? null) : null));
-    } else set(row, "match", sure?.id ?? null);
+/** The league's people by both ways in which a name is written. */
+function peopleByName(people: readonly WorldPerson[]): ReadonlyMap<string, readonly WorldPerson[]> {
+  const byName = new Map<string, WorldPerson[]>();
+  for (const person of people) {
+    for (const key of new Set([nameKey(`${person.family} ${person.given}`), nameKey(`${person.given} ${person.family}`)])) {
+      const same = byName.get(key);
+      if (same) same.push(person);
+      else byName.set(key, [person]);
+    }
   }
+  return byName;
+}
+
+function matchPeople(draft: ImportDraft, rows: readonly DraftRow[]): void {
+  const byName = peopleByName(draft.world.people);
+  for (const row of rows) {
+    const named = row["role"] === "player" ? (byName.get(personKey(row)) ?? []) : [];
+    const born = fieldText(row, "born");
+    const found = known(named, born, fieldText(row, "club"));
+    const near = found === null ? named.filter((person) => isNear(person, born, fieldText(row, "club"))) : [];
+    const match = near.length === 0 ? found : askedPerson(draft, row, near);
+    set(row, "match", match?.id ?? null);
+  }
+}
+
+/** By name and birth date; where one of them has no date by name and club, by the name alone if it is one. */
+function known(named: readonly WorldPerson[], born: string, club: string): WorldPerson | null {
+  const sure = named.find((person) => person.born !== null && person.born === born);
+  if (sure) return sure;
+  const open = named.filter((person) => person.born === null || born === "");
+  const ofClub = open.filter((person) => person.club === club);
+  if (ofClub.length === 1) return ofClub[0] as WorldPerson;
+  return open.length === 1 && named.length === 1 ? (open[0] as WorldPerson) : null;
+}
+
+/** Of the same name, and with nothing that says it is somebody else: one club, a slip in the date, or no date to tell them apart. */
+function isNear(person: WorldPerson, born: string, club: string): boolean {
+  return person.born === null || born === "" || (person.club !== null && person.club === club) || isSlipOf(person.born, born);
+}
+
+function askedPerson(draft: ImportDraft, row: DraftRow, near: readonly WorldPerson[]): WorldPerson | null {
+  const proposal = near.length === 1 ? (near[0] as WorldPerson) : null;
+  const name = `${fieldText(row, "given")} ${fieldText(row, "family")}`;
+  const said = draft.book.askOfRow({ kind: "same-person", at: row.at, name, proposal: proposal?.id ?? null });
+  if (said === undefined) return proposal;
+  const id: unknown = typeof said === "object" && said !== null ? Object.values(said)[0] : said;
+  return draft.world.people.find((person) => person.id === id) ?? null;
 }
 
 /** One figure typed wrongly, or day and month changed about. */
@@ -64,7 +84,7 @@ function sameNames(draft: ImportDraft, rows: readonly DraftRow[]): ReadonlySet<s
   for (const row of rows) {
     const key = personKey(row);
     const before = seen.get(key) ?? [];
-    seen.set(key, [...before, row]);
+    seen.set(key, before.concat(row));
     const [born, club] = [row["born"] ?? null, row["club"]];
     if (row["role"] !== "player") continue;
     const players = before.filter((other) => other["role"] === "player");

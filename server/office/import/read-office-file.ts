@@ -39,6 +39,10 @@ async function readZip(bytes: Uint8Array): Promise<OfficeWorkbook> {
   const entries = checkedEntries(bytes);
   if ([...entries.keys()].some((name) => name.startsWith("xl/workbook"))) return readSpreadsheet("xlsx", bytes, entries);
   if (entries.has("content.xml")) return readSpreadsheet("ods", bytes, entries);
+  // How newer offices lock a whole document.
+  if (entries.has("encrypted-package")) {
+    throw new UnreadableFile("password", "The file is locked with a password: take it away and send the file again.");
+  }
   throw new UnreadableFile("broken", "This is an archive and no table: send the files in it one by one.");
 }
 

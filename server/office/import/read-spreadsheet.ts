@@ -49,6 +49,10 @@ async function openWorkbook(format: "xlsx" | "xls" | "ods", bytes: Uint8Array): 
 }
 
 function gridOf(sheet: Sheet, theme: string[], untold: UntoldParts | undefined): SheetGrid {
+  const isLonger = sheet.rows
+    .slice(mostRows)
+    .some((row: CellValue[] | undefined) => row?.some((value) => value !== null && value !== "") === true);
+  if (isLonger) throw new UnreadableFile("broken", `The sheet ${sheet.name} has more than ${mostRows} rows: send it in parts.`);
   // Old files leave out rows of which nothing is known.
   const rows = Array.from(sheet.rows.slice(0, mostRows), (row: CellValue[] | undefined, index) =>
     (row ?? []).slice(0, mostColumns).map((value, column) => {

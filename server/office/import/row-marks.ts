@@ -41,7 +41,7 @@ function isStruckThrough(cells: readonly (GridCell | null)[]): boolean {
 function colourMarks(draft: ImportDraft, table: FoundTable, dataRows: readonly number[]): ReadonlyMap<number, RowMark> {
   const byColour = new Map<string, number[]>();
   for (const row of dataRows) {
-    for (const name of coloursOf(cellsOf(table, row))) byColour.set(name, [...(byColour.get(name) ?? []), row]);
+    for (const name of coloursOf(cellsOf(table, row))) rowsOf(byColour, name).push(row);
   }
   const marks = new Map<number, RowMark>();
   const meant = [...byColour].filter(([, rows]) => rows.length <= dataRows.length * mostMarkedShare);
@@ -55,6 +55,12 @@ function colourMarks(draft: ImportDraft, table: FoundTable, dataRows: readonly n
     else if (status !== null) for (const row of rows) marks.set(row, { kind: "status", status });
   }
   return marks;
+}
+
+function rowsOf(byColour: Map<string, number[]>, name: string): number[] {
+  const rows = byColour.get(name) ?? [];
+  byColour.set(name, rows);
+  return rows;
 }
 
 /** Colours of a row's grounds, and of its letters where most of them have it. */
