@@ -22,7 +22,7 @@ export function beginAction(pressing: Pressing, action: ActionKey): boolean {
   const { sentence } = pressing;
   if (!sentence || !asksPlayer(sentence.ask) || sentence.ask === "numbers") return true;
   if (held) {
-    const isOff = held.player !== null && !pressing.game.state[held.side].players.get(held.player)?.onCourt;
+    const isOff = held.player !== null && !pressing.state[held.side].players.get(held.player)?.onCourt;
     return answer(pressing, { ...sentence, side: held.side }, held, isOff);
   }
   if (heldDigits === "") return true;

@@ -1,6 +1,7 @@
-import { type Fact, otherSide } from "../game/facts.ts";
+import { type Fact, type GameMoment, otherSide } from "../game/facts.ts";
 import { isLevel } from "../game/game-state.ts";
 import { periodAt, periodLengthMs } from "../game/period.ts";
+import type { TableChange } from "../game/table-command.ts";
 import { writeTimeout } from "./game-sentences.ts";
 import type { ClockKey } from "./key-press.ts";
 import type { Pressing } from "./pressing.ts";
@@ -66,7 +67,7 @@ export function answerSeconds(pressing: Pressing, sentence: Sentence): boolean {
   const { saying } = sentence;
   const at = pressing.press.at;
   if (saying.kind === "late-stop") {
-    const { moment } = pressing.now();
+    const { moment } = pressing.live();
     const remainingMs = Math.min(saying.shownMs + ms, periodLengthMs(moment.period, pressing.game.rules.format));
     pressing.close();
     return tellClock(pressing, { type: "clock.correct", remainingMs, asOfMs: sentence.begun.at - ms });
@@ -89,7 +90,7 @@ function stepClock(pressing: Pressing, ms: number): boolean {
   }
   const previousMs = pressing.press.clock.gameClockMs;
   if (state.clock.running || previousMs === null) return pressing.tone({ kind: "not-here" });
-  const longestMs = periodLengthMs(pressing.now().moment.period, rules.format);
+  const longestMs = periodLengthMs(pressing.live().moment.period, rules.format);
   const remainingMs = Math.min(Math.max(0, previousMs + ms), longestMs);
   return tellClock(pressing, { type: "clock.set", remainingMs, previousMs });
 }
@@ -112,12 +113,12 @@ function pressPeriod(pressing: Pressing): boolean {
 function beginPeriod(pressing: Pressing, index: number): boolean {
   const { state, rules } = pressing.game;
   const period = periodAt(index, rules.format);
-  const moment = { ...pressing.now().moment, period, gameClockMs: periodLengthMs(period, rules.format) };
+  const moment = { ...pressing.live().moment, period, gameClockMs: periodLengthMs(period, rules.format) };
   const facts: Fact[] = index === 0 ? [{ type: "game.start" }, { type: "period.start" }] : [{ type: "period.start" }];
   if (index > 0 && state.arrow !== null) facts.push({ type: "arrow.flip", to: otherSide(state.arrow) });
   const begun = { at: pressing.press.at, moment };
   return pressing.tell(
-    facts.map((fact) => pressing.adding(pressing.nextId(), fact, null, moment)),
+    facts.map((fact) => addingLive(pressing, fact, moment)),
     null,
     { begun },
   );
@@ -125,6 +126,11 @@ function beginPeriod(pressing: Pressing, index: number): boolean {
 
 /** A fact of the clock stands at the press itself, and is not taken back by Backspace: each has its own remedy. */
 function tellClock(pressing: Pressing, fact: Fact): boolean {
-  const begun = pressing.now();
-  return pressing.tell([pressing.adding(pressing.nextId(), fact, null, begun.moment)], null, { begun });
+  const begun = pressing.live();
+  return pressing.tell([addingLive(pressing, fact, begun.moment)], null, { begun });
+}
+
+/** At the end of the game, wherever in its log is typed. */
+function addingLive(pressing: Pressing, fact: Fact, moment: GameMoment): TableChange {
+  return { op: "add", eventId: pressing.nextId(), moment, link: null, fact, after: null };
 }

@@ -39,7 +39,9 @@ export function beginFoul(pressing: Pressing, withShots: boolean): boolean {
 function foulingSide(pressing: Pressing, withShots: boolean): Side {
   const defenders = otherSide(attackers(pressing));
   const conceding = otherSide(defenders);
-  return withShots && basketBefore(pressing.game, pressing.now(), conceding) ? conceding : defenders;
+  return withShots && basketBefore({ plays: pressing.plays, rules: pressing.game.rules }, pressing.now(), conceding)
+    ? conceding
+    : defenders;
 }
 
 /** Takes one kind of the list. A foul of coach or bench is nobody's, and is asked for no number: only its side. */
@@ -54,7 +56,7 @@ export function chooseFoul(pressing: Pressing, sentence: Sentence, digit: string
 export function writeFoul(pressing: Pressing, sentence: Sentence, saying: FoulSaying, who: Held, how: Writing): boolean {
   const ofTeam = saying.offender !== "player" || who.player === null;
   const offender = saying.offender === "player" && who.player === null ? "bench" : saying.offender;
-  const basket = saying.withShots ? basketBefore(pressing.game, sentence.begun, who.side) : null;
+  const basket = saying.withShots ? basketBefore({ plays: pressing.plays, rules: pressing.game.rules }, sentence.begun, who.side) : null;
   const foul: FactOf<"foul"> = {
     type: "foul",
     side: who.side,
@@ -66,7 +68,7 @@ export function writeFoul(pressing: Pressing, sentence: Sentence, saying: FoulSa
     countsAsTeamFoul: !ofTeam,
     position: null,
   };
-  const eventId = pressing.nextId();
+  const eventId = pressing.playId();
   const { moment } = sentence.begun;
   const changes = [pressing.adding(eventId, foul, null, moment)];
   if (basket) {
@@ -82,7 +84,7 @@ export function writeFoul(pressing: Pressing, sentence: Sentence, saying: FoulSa
 
 /** A foul of the side with the ball, and the ball it loses by it. TABLE13 */
 export function writeOffensiveFoul(pressing: Pressing, sentence: Sentence, who: Held, how: Writing): boolean {
-  const eventId = pressing.nextId();
+  const eventId = pressing.playId();
   const { moment } = sentence.begun;
   const foul: Fact = {
     type: "foul",
@@ -128,12 +130,12 @@ function givenThrows(pressing: Pressing, { of, withShots }: FoulSaying, side: Si
   const given = throwsOfKind[of];
   if (given !== undefined) return given;
   if (withShots) return 2;
-  return of === "personal" && isInPenalty(pressing.game.state, side) ? 2 : 0;
+  return of === "personal" && isInPenalty(pressing.state, side) ? 2 : 0;
 }
 
 /** The last basket of the other side, if it stands at this clock and nothing was played since: it counts, and one throw follows. TABLE13 */
 export function basketBefore(
-  { plays, rules }: StandingGame,
+  { plays, rules }: Pick<StandingGame, "plays" | "rules">,
   { moment: { period, gameClockMs } }: Begun,
   fouling: Side,
 ): { readonly side: Side; readonly player: PlayerKey } | null {

@@ -6,7 +6,7 @@ import type { Begun, Sentence } from "./table-entry.ts";
 
 /** The arrow decides, or the side that is named. The first ball of a game gives the arrow to the side that lost it. TABLE26 */
 export function writeJumpBall(pressing: Pressing, sentence: Sentence, named: Side | null): boolean {
-  const { arrow } = pressing.game.state;
+  const { arrow } = pressing.state;
   const winner = named ?? arrow;
   if (winner === null) return pressing.tone({ kind: "must-answer" });
   const { moment } = sentence.begun;
@@ -32,12 +32,12 @@ export function writeChallenge(pressing: Pressing, sentence: Sentence, side: Sid
 }
 
 export function beginJumpBall(pressing: Pressing): boolean {
-  pressing.open({ kind: "jump-ball" }, "winner", pressing.game.state.arrow ?? attackers(pressing));
+  pressing.open({ kind: "jump-ball" }, "winner", pressing.state.arrow ?? attackers(pressing));
   return true;
 }
 
 export function beginChallenge(pressing: Pressing): boolean {
-  pressing.open({ kind: "challenge" }, "winner", ballSide(pressing.game) ?? "home");
+  pressing.open({ kind: "challenge" }, "winner", ballSide(pressing) ?? "home");
   return true;
 }
 

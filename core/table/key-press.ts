@@ -1,5 +1,5 @@
 import type { CourtPosition, GameMoment, Side } from "../game/facts.ts";
-import type { PlayerKey } from "../kernel/ids.ts";
+import type { EventId, PlayerKey } from "../kernel/ids.ts";
 
 /** What both clocks showed when a key went down. Which period it is, the game knows. */
 export type ShownClock = Pick<GameMoment, "gameClockMs" | "shotClockMs" | "clockQuality">;
@@ -14,6 +14,9 @@ export type Press = { readonly at: number; readonly clock: ShownClock } & (
   | { readonly kind: "player"; readonly side: Side; readonly player: PlayerKey | null }
   /** A place on the drawn court, before the shot it belongs to. */
   | { readonly kind: "place"; readonly position: CourtPosition }
+  /** Where in the log is typed from here on; `null`: at its end again. TABLE28 */
+  | { readonly kind: "cursor"; readonly cursor: { readonly way: "before" | "after" | "correct"; readonly play: EventId } | null }
+  | { readonly kind: "void"; readonly play: EventId }
   /** Made or missed, beside a place that says whether it is a two or a three. */
   | { readonly kind: "shot"; readonly made: boolean; readonly value: 2 | 3 | null }
 );

@@ -8,14 +8,14 @@ type Wave = Extract<Saying, { readonly kind: "wave" }>;
 
 /** Who must leave is in it already: his number need not be typed. TABLE16 */
 export function beginWave(pressing: Pressing, side: Side): boolean {
-  const gone = [...pressing.game.state[side].players.values()].filter(({ onCourt, disqualified }) => onCourt && disqualified);
+  const gone = [...pressing.state[side].players.values()].filter(({ onCourt, disqualified }) => onCourt && disqualified);
   pressing.open({ kind: "wave", out: gone.map(({ player }) => player.key), in: [], typed: [] }, "numbers", side);
   return true;
 }
 
 /** On court: he leaves. On the bench: he comes in. Named again: he stays where he is. TABLE16 */
 export function nameInWave(pressing: Pressing, sentence: Sentence, wave: Wave, player: PlayerKey): boolean {
-  const isOn = pressing.game.state[sentence.side].players.get(player)?.onCourt === true;
+  const isOn = pressing.state[sentence.side].players.get(player)?.onCourt === true;
   const typed = wave.typed.includes(player) ? wave.typed.filter((key) => key !== player) : [...wave.typed, player];
   const list = isOn ? toggled(wave.out, player) : toggled(wave.in, player);
   const saying: Wave = isOn ? { ...wave, out: list, typed } : { ...wave, in: list, typed };
@@ -31,7 +31,7 @@ export function eraseInWave(pressing: Pressing, sentence: Sentence, wave: Wave):
 
 /** How many would be on court were it closed now. */
 export function onCourtAfter(pressing: Pressing, side: Side, wave: Pick<Wave, "out" | "in">): number {
-  return pressing.game.state[side].onCourt - wave.out.length + wave.in.length;
+  return pressing.state[side].onCourt - wave.out.length + wave.in.length;
 }
 
 /** Writes it as one change where five stand; a wave that nobody has named anybody for is none. TABLE16 */
@@ -41,7 +41,7 @@ export function finishWave(pressing: Pressing, sentence: Sentence, wave: Wave): 
     pressing.close();
     return true;
   }
-  const change = pressing.adding(pressing.nextId(), { type: "substitution", side, out: wave.out, in: wave.in }, null, begun.moment);
+  const change = pressing.adding(pressing.playId(), { type: "substitution", side, out: wave.out, in: wave.in }, null, begun.moment);
   if (!pressing.tell([change], "wave")) return false;
   pressing.close();
   return true;

@@ -12,7 +12,7 @@ import type { Held, Saying, Sentence } from "./table-entry.ts";
 
 /** The side of which shots, turnovers and offensive fouls are expected. TABLE8 */
 export function attackers(pressing: Pressing): Side {
-  return ballSide(pressing.game) ?? "home";
+  return ballSide(pressing) ?? "home";
 }
 
 /** `before`: a substitution that has to stand before the play, or nothing. `lenient`: though he was not on court. TABLE15 */
@@ -23,7 +23,7 @@ type Said<Kind extends Saying["kind"]> = Extract<Saying, { readonly kind: Kind }
 /** TABLE9, TABLE14 */
 export function writeShot(pressing: Pressing, sentence: Sentence, { made, value }: Said<"shot">, who: Held, how: Writing): boolean {
   const { place, fastBreak } = pressing.entry;
-  const eventId = pressing.nextId();
+  const eventId = pressing.playId();
   const fact: Fact = {
     type: "field-goal",
     ...who,
@@ -75,7 +75,7 @@ export function sayTurnover(pressing: Pressing, sentence: Sentence, who: Held, h
 
 /** TABLE9 */
 export function writeTurnover(pressing: Pressing, sentence: Sentence, kind: TurnoverKind, who: Held, how: Writing): boolean {
-  const eventId = pressing.nextId();
+  const eventId = pressing.playId();
   const changes = [pressing.adding(eventId, { type: "turnover", ...who, kind }, null, sentence.begun.moment), ...droppedThrows(pressing)];
   if (!pressing.tell([...how.before, ...changes], "turnover", how)) return false;
   if (kind === "unknown" || kind === "bad-pass" || kind === "ball-handling") follow(pressing, "steal", otherSide(who.side), eventId);
@@ -124,7 +124,7 @@ export function beginThrow(pressing: Pressing, { made, asksWho }: Extract<Action
 /** A throw of whoever was fouled, also where he has left since; else of the one named. TABLE12 */
 export function writeThrow(pressing: Pressing, sentence: Sentence, made: boolean, who: Held, how: Writing): boolean {
   const throws = throwsOf(pressing, who);
-  const eventId = pressing.nextId();
+  const eventId = pressing.playId();
   const { fastBreak } = pressing.entry;
   const fact: Fact = {
     type: "free-throw",
@@ -136,7 +136,7 @@ export function writeThrow(pressing: Pressing, sentence: Sentence, made: boolean
     context: shotContext(pressing.plays, who.side, fastBreak, null),
   };
   const link = throws && ({ to: throws.foul, kind: "free-throw-of" } as const);
-  const hasLeft = who.player !== null && throws?.shooter === who.player && !pressing.game.state[who.side].players.get(who.player)?.onCourt;
+  const hasLeft = who.player !== null && throws?.shooter === who.player && !pressing.state[who.side].players.get(who.player)?.onCourt;
   const change = pressing.adding(eventId, withoutPaint(fact), link, sentence.begun.moment);
   if (!pressing.tell([...how.before, change], "free-throw", { lenient: how.lenient || hasLeft })) return false;
   pressing.set({ fastBreak: false });
@@ -158,6 +158,8 @@ function throwsOf(pressing: Pressing, { side, player }: Held): OpenThrows | null
 
 /** The next live play ends what was not shot; that it was not is flagged. TABLE12 */
 function droppedThrows(pressing: Pressing): TableChange[] {
+  // In the log the rules look at the whole game again.
+  if (pressing.entry.cursor) return [];
   const { moment } = pressing.now();
   return openThrows(pressing.plays).map(({ foul, taken, of }) => {
     const detail = `${taken} of ${of} free throws were shot`;

@@ -8,6 +8,7 @@ import { answerSeconds, pressClock } from "./clock-keys.ts";
 import { chooseFoul, setThrows } from "./foul-sentences.ts";
 import { flagLast, writeChallenge, writeDoubt, writeJumpBall } from "./game-sentences.ts";
 import { type ActionKey, type Key, keyOf, type Press } from "./key-press.ts";
+import { moveCursor, voidPlay } from "./log-cursor.ts";
 import { meantCode } from "./one-hand.ts";
 import { eraseInWave, finishWave, onCourtAfter } from "./people-sentences.ts";
 import { amendShot, chooseTurnover, shotOf } from "./play-sentences.ts";
@@ -49,6 +50,10 @@ function pressedBy(pressing: Pressing): Pressed {
     if (key) takeKey(pressing, key);
   } else if (!seat.holds.scorer) {
     pressing.tone({ kind: "not-held" });
+  } else if (press.kind === "cursor") {
+    moveCursor(pressing, press.cursor);
+  } else if (press.kind === "void") {
+    voidPlay(pressing, press.play);
   } else if (press.kind === "place") {
     setPlace(pressing, press.position);
   } else if (press.kind === "shot") {

@@ -2,13 +2,14 @@ import { decideCommand } from "../game/decide-command.ts";
 import type { Play } from "../game/events.ts";
 import type { Fact, GameMoment, Link, Side } from "../game/facts.ts";
 import { elapsedMs, periodAt } from "../game/period.ts";
+import type { GameState } from "../game/game-state.ts";
 import type { StandingGame } from "../game/standing-game.ts";
 import type { TableChange, TableCommand } from "../game/table-command.ts";
 import type { CommandId, EventId, PlayerKey } from "../kernel/ids.ts";
 import type { Press } from "./key-press.ts";
 import { placeBehind } from "./late-plays.ts";
 import type { Shirt } from "./shirt-number.ts";
-import type { Ask, Begun, Gesture, Notice, Saying, Sentence, TableEntry, TableSeat } from "./table-entry.ts";
+import type { Ask, Begun, Gesture, LogCursor, Notice, Saying, Sentence, TableEntry, TableSeat } from "./table-entry.ts";
 
 type Telling = { readonly begun?: Begun; readonly lenient?: boolean };
 
@@ -38,8 +39,20 @@ export class Pressing {
     return this.entry.sentence;
   }
 
+  /** What has been played up to where is typed. */
   get plays(): readonly Play[] {
-    return this.game.plays;
+    const { cursor } = this.entry;
+    return cursor ? this.game.plays.slice(0, this.#placeOf(cursor)) : this.game.plays;
+  }
+
+  /** The game as it stands there; not to be changed. */
+  get state(): GameState {
+    const { cursor } = this.entry;
+    return cursor ? this.game.stateBefore(this.#placeOf(cursor)) : this.game.state;
+  }
+
+  #placeOf({ after }: LogCursor): number {
+    return this.game.placeOf(after) + 1;
   }
 
   /** What was said before is written: what the press does besides begins here, should Enter have to insist on it. */
@@ -48,8 +61,13 @@ export class Pressing {
     return true;
   }
 
-  /** The press itself as the beginning of a sentence. */
+  /** The press itself as the beginning of a sentence; in the log, the time of the place that is typed at. TABLE28 */
   now(): Begun {
+    const { cursor } = this.entry;
+    return cursor ? { at: this.press.at, moment: cursor.moment } : this.live();
+  }
+
+  live(): Begun {
     const { state, rules } = this.game;
     const period = state.periods[state.periodIndex]?.period ?? periodAt(0, rules.format);
     return { at: this.press.at, moment: { period, ...this.press.clock } };
@@ -86,8 +104,43 @@ export class Pressing {
     return `${this.seat.idPrefix}${ids}` as EventId;
   }
 
+  /** The id of what a sentence writes first: in a correction, that of the play that is said anew. */
+  playId(): EventId {
+    const { cursor } = this.entry;
+    return cursor?.corrects && !cursor.isCorrected ? cursor.corrects : this.nextId();
+  }
+
   adding(eventId: EventId, fact: Fact, link: Link | null, moment: GameMoment): TableChange {
+    const { cursor } = this.entry;
+    if (cursor) return this.#addingAt(cursor, eventId, fact, link, moment);
     return { op: "add", eventId, moment, link, fact, after: this.#placeFor(fact, link, moment) };
+  }
+
+  /** Behind what was put in last; what is said anew, or told of it anew, keeps its place. TABLE28 */
+  #addingAt({ after, corrects }: LogCursor, eventId: EventId, fact: Fact, link: Link | null, moment: GameMoment): TableChange {
+    const known =
+      eventId === corrects
+        ? corrects
+        : this.game.plays.find(
+            (play) => link !== null && link.to === corrects && play.link?.to === corrects && play.fact.type === fact.type,
+          )?.eventId;
+    if (known) return { op: "amend", eventId: this.nextId(), target: known, moment, link, fact };
+    const behind = this.#behind ?? after;
+    this.#behind = eventId;
+    return { op: "add", eventId, moment, link, fact, after: behind };
+  }
+
+  /** The last that this press puts in. */
+  #behind: EventId | null = null;
+
+  /** The next is put in behind what was. */
+  #moveOn(changes: readonly TableChange[]): void {
+    const { cursor } = this.entry;
+    if (!cursor) return;
+    const isCorrected = cursor.isCorrected || changes.some((change) => change.op === "amend" && change.target === cursor.corrects);
+    const after = this.#behind ?? (isCorrected && cursor.corrects ? cursor.corrects : cursor.after);
+    this.set({ cursor: { ...cursor, after, isCorrected } });
+    this.#behind = null;
   }
 
   /** What belongs to an earlier play stands behind it, before all that has happened since. */
@@ -114,6 +167,7 @@ export class Pressing {
       ...(lenient || this.#insists ? { lenient: true } : {}),
     };
     const decision = decideCommand(this.game, command, { ...this.seat.sender, receivedAt: this.press.at });
+    if (decision.kind !== "accepted") this.#behind = null;
     if (decision.kind === "behind") return this.tone({ kind: "behind" });
     if (decision.kind === "refused") {
       // Asked again: what was typed is not typed on.
@@ -121,6 +175,7 @@ export class Pressing {
       return this.tone(decision);
     }
     this.commands.push(command);
+    this.#moveOn(changes);
     if (said === null) return true;
     const { gestures, sentence } = this.entry;
     const index = said === undefined ? (sentence?.gesture ?? gestures.length - 1) : -1;
@@ -136,7 +191,7 @@ export class Pressing {
   /** A side's players with a number, in the order of its list. */
   shirts(side: Side, onCourt: boolean, except: PlayerKey | null = null): Shirt[] {
     const found: Shirt[] = [];
-    for (const { player, onCourt: isOn, disqualified } of this.game.state[side].players.values()) {
+    for (const { player, onCourt: isOn, disqualified } of this.state[side].players.values()) {
       if (isOn === onCourt && player.key !== except && (onCourt || !disqualified)) found.push(player);
     }
     return found;

@@ -74,9 +74,18 @@ export type Sentence = {
 };
 
 /** One thing that somebody did at this seat: what Backspace takes back as one. */
-export type Gesture = { readonly said: Saying["kind"] | "timeout" | "query"; readonly commands: readonly TableCommand[] };
+export type Gesture = { readonly said: Saying["kind"] | "timeout" | "query" | "void"; readonly commands: readonly TableCommand[] };
 
 export type Held = { readonly side: Side; readonly player: PlayerKey | null };
+
+/** A place in the log that is typed at: behind `after`, at the time of what stands there. */
+export type LogCursor = {
+  readonly after: EventId;
+  readonly moment: GameMoment;
+  /** The play that is said anew, and its parts with it; `null`: something is put in. */
+  readonly corrects: EventId | null;
+  readonly isCorrected: boolean;
+};
 
 /** All that a seat has in its hands; the game itself is beside it. Never changed in place. */
 export type TableEntry = {
@@ -91,6 +100,7 @@ export type TableEntry = {
   readonly ids: number;
   /** A press that the rules refused and that Enter insists on, with the entry as it was before it. TABLE15 */
   readonly refused: { readonly press: Press; readonly entry: TableEntry } | null;
+  readonly cursor: LogCursor | null;
   readonly lastKey: { readonly code: string; readonly at: number } | null;
 };
 
@@ -111,5 +121,6 @@ export const newEntry: TableEntry = {
   undone: [],
   ids: 0,
   refused: null,
+  cursor: null,
   lastKey: null,
 };

@@ -13,15 +13,15 @@ export function undoGesture(pressing: Pressing): boolean {
   if (!gesture) return pressing.tone({ kind: "nothing-there" });
   const written = gesture.commands.flatMap(({ changes }) => changes);
   const own = new Set(written.map(({ eventId }) => eventId));
-  const hanging = pressing.plays.some(({ eventId, link }) => link !== null && own.has(link.to) && !own.has(eventId));
+  const hanging = pressing.game.plays.some(({ eventId, link }) => link !== null && own.has(link.to) && !own.has(eventId));
   if (hanging) return pressing.tone({ kind: "depends" });
   const changes = written
-    .filter(({ op, eventId }) => op === "amend" || (op === "add" && pressing.game.placeOf(eventId) >= 0))
+    .filter(({ op, eventId }) => op === "amend" || op === "void" || (op === "add" && pressing.game.placeOf(eventId) >= 0))
     .reverse()
     .map(({ eventId }): TableChange => ({ op: "void", eventId: pressing.nextId(), target: eventId }));
   pressing.set({ sentence: null });
-  if (changes.length > 0 && !pressing.tell(changes, null, { begun: pressing.now() })) return false;
-  pressing.set({ gestures: gestures.slice(0, -1), undone: [...undone, gesture], place: null, fastBreak: false });
+  if (changes.length > 0 && !pressing.tell(changes, null, { begun: pressing.live() })) return false;
+  pressing.set({ gestures: gestures.slice(0, -1), undone: [...undone, gesture], cursor: null, place: null, fastBreak: false });
   return true;
 }
 
@@ -34,7 +34,7 @@ export function redoGesture(pressing: Pressing): boolean {
   const first = pressing.entry.gestures.length;
   for (const command of gesture.commands) {
     const changes = command.changes.map((change) => renewed(change, renamed, () => pressing.nextId()));
-    const begun = { at: command.occurredAt, moment: pressing.now().moment };
+    const begun = { at: command.occurredAt, moment: pressing.live().moment };
     if (!pressing.tell(changes, null, { begun, lenient: command.lenient === true })) return false;
   }
   const commands = pressing.commands.slice(-gesture.commands.length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readGameCommands } from "#contract/live/read-game-commands.ts";
+import type { FactOf } from "#core/game/facts.ts";
 import type { TableCommand } from "#core/game/table-command.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
@@ -32,6 +33,25 @@ describe.skipIf(games.length === 0)("real games typed at the scoring table", () 
       expect(commands.flatMap(unreadable)).toEqual([]);
       expect(again.events.map(({ eventId }) => eventId)).toEqual(typed.game.events.map(({ eventId }) => eventId));
       expect(boxScoreOf(again.state)).toEqual(boxScoreOf(typed.game.state));
+    },
+  );
+
+  it.each(games)(
+    "TABLE17 TABLE28 $name: a basket of the first quarter said anew in the last, and undone, leaves the game as it was",
+    async ({ read }) => {
+      const imported = await read();
+      const { game, presses } = typeGame(imported);
+      const before = boxScoreOf(game.state);
+      const basket = game.plays.find(({ fact }) => fact.type === "field-goal" && fact.made && fact.player !== null)!;
+      const fact = basket.fact as FactOf<"field-goal">;
+      const { at, clock } = presses.at(-1)!;
+      const key = (code: string) => ({ kind: "key", code, shift: false, alt: false, at, clock }) as const;
+      const said = { kind: "cursor", cursor: { way: "correct", play: basket.eventId }, at, clock } as const;
+      const tile = { kind: "player", side: fact.side, player: fact.player, at, clock } as const;
+      const { entry } = replay(game, [said, key(fact.value === 3 ? "KeyW" : "KeyE"), tile], { ...bothSeats, idPrefix: "later" });
+      expect(game.state[fact.side].points).toBe(before.teams[fact.side].points + (fact.value === 3 ? -1 : 1));
+      replay(game, [key("Backspace")], { ...bothSeats, idPrefix: "last" }, entry);
+      expect(boxScoreOf(game.state)).toEqual(before);
     },
   );
 

@@ -232,7 +232,7 @@ class Typist {
     const drawn = this.#fouledOf(event, next);
     const { rules, state } = this.#game;
     const moment = { period: state.periods[state.periodIndex]?.period ?? event.moment.period, ...this.#hand.clock };
-    const basket = basketBefore({ plays: this.#game.plays, rules } as StandingGame, { at: this.#hand.at, moment }, fact.side);
+    const basket = basketBefore({ plays: this.#game.plays, rules }, { at: this.#hand.at, moment }, fact.side);
     const given = isInPenalty(state, fact.side) ? 2 : 0;
     const isBasket = basket !== null && throws === 1 && drawn?.player === basket.player;
     const byShots = given !== throws && (isBasket || (basket === null && throws >= 2));
