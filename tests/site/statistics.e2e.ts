@@ -157,7 +157,7 @@ describe("figures, beside those summed up from the lines of the games", () => {
     const lineups = `/en${archive}/tabs/LeagueLeaders?mode=lineups`;
     const page = await open("league-a", lineups);
     const text = await page.locator("main").innerText();
-    expect(text).toMatch(/(\d+) of \d+ games are counted/);
+    expect(text).toMatch(/(\d+) of \d+ games count/);
     expect(text).toContain("together for at least 1 minute per counted game");
     const fives = await cellsOf(page, 0);
     expect(fives).toHaveLength(50);

@@ -64,7 +64,7 @@ describe("the table with the games under way", () => {
     expect(now).not.toContain(".csv?");
     const official = await (await site.get("league-a", `/en${league}`)).text();
     expect(official).toContain(`href="/en${asItStands}"`);
-    expect(official).not.toMatch(/As it stands now|aria-label="(?:up|down) \d+ places?"/);
+    expect(official).not.toMatch(/Live table with|aria-label="(?:up|down) \d+ places?"/);
     const [path, search] = asItStands.split("?");
     expect((await site.get("league-a", `/en${path}.csv?${search}&table=standings`)).status).toBe(404);
     expect((await site.get("league-a", `/en${path}.csv?table=standings`)).status).toBe(200);
@@ -101,6 +101,6 @@ describe("the table with the games under way", () => {
       .executeTakeFirstOrThrow();
     const html = await (await site.get("league-a", `/en${league}/rounds/${over.round}/games/${over.game}/tabs/Table`)).text();
     expect(html).toContain('id="table-standings"');
-    expect(html).not.toMatch(/data-provisional|As it stands now/);
+    expect(html).not.toMatch(/data-provisional|Live table with/);
   });
 });
