@@ -1,3 +1,4 @@
+import { readDay } from "#core/kernel/calendar-day.ts";
 import type { ColumnField } from "./column-words.ts";
 import { cellOf, type GameList, refused } from "./game-list.ts";
 import type { GameRow } from "./game-rows.ts";
@@ -105,7 +106,7 @@ function withinSeason(draft: ImportDraft, day: string, at: string): string | nul
   const proposal = [first, last].map((year) => `${year}${day.slice(4)}`).find((each) => each >= season.from && each <= season.until);
   const said = draft.book.askOfRow({ kind: "outside-season", at, ...(proposal === undefined ? {} : { proposal: { date: proposal } }) });
   const date = typeof said === "object" && said !== null ? (said as { date?: unknown }).date : said;
-  if (typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  if (typeof date === "string" && readDay(date) !== null) return date;
   draft.warnings.push({ at, kind: "outside-season" });
   return day;
 }

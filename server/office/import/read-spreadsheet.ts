@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import type { Cell, CellValue, Sheet, Workbook } from "hucre";
 import { EncryptedFileError, resolveThemeColor } from "hucre";
 import { readOds } from "hucre/ods";
@@ -128,7 +129,7 @@ function momentOf(date: Date): CellMoment {
   const rounded = Math.round(date.getTime() / 1000) * 1000;
   const base = firstDays.find((first) => rounded >= first - 86_400_000 && rounded < first + mostHours * 3_600_000);
   const minutes = (Math.floor((rounded % 86_400_000) / 60_000) + 1440) % 1440;
-  if (base === undefined) return { day: new Date(rounded).toISOString().slice(0, 10), minutes, elapsedMinutes: 0 };
+  if (base === undefined) return { day: utcDayOf(rounded), minutes, elapsedMinutes: 0 };
   const elapsedMinutes = Math.round((rounded - base) / 60_000);
   // The day before the first is how some count an hour.
   return elapsedMinutes < 0 ? { day: null, minutes, elapsedMinutes: minutes } : { day: null, minutes: elapsedMinutes, elapsedMinutes };

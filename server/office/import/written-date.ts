@@ -1,5 +1,5 @@
 import { searchKey } from "#core/wording/search-key.ts";
-import { readDay } from "#core/kernel/calendar-day.ts";
+import { readDay, utcDayOf } from "#core/kernel/calendar-day.ts";
 import { type GridCell, shownText } from "./sheet-grid.ts";
 
 /** A day as somebody wrote it, before it is known how the file writes days. */
@@ -96,7 +96,7 @@ function dateOfNumber(value: number, format: string | null): DateReading {
   if (value >= 3000 && value < 110_000) {
     const at = Date.UTC(1899, 11, 30) + Math.floor(value) * 86_400_000;
     const minutes = Math.round((value % 1) * 1440);
-    return { ...wholeDate(new Date(at).toISOString().slice(0, 10)), minutes: minutes === 0 ? null : minutes };
+    return { ...wholeDate(utcDayOf(at)), minutes: minutes === 0 ? null : minutes };
   }
   const [whole = "", decimals = ""] = (format === "0.00" ? value.toFixed(2) : String(value)).split(".");
   const [day, month] = [Number(whole), Number(decimals)];
