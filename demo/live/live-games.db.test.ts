@@ -123,4 +123,17 @@ describe("a round turned by hand", () => {
     expect((await standing()).map(({ state }) => state)).toEqual(["final", "final", "live", "final", "final", "live"]);
     expect(await database.db.selectFrom("fantasy_corrections").selectAll().execute()).toEqual([]);
   }, 60_000);
+
+  it("DEMO3 after a restart the next round is live, begun after the one that was turned a moment ago", async () => {
+    expect((await turn(at + 21 * 60_000)).map(({ kind }) => kind)).toEqual(["over", "over"]);
+    await playFor(0, at + 22 * 60_000);
+    const { rows } = await sql<{ inOrder: boolean; live: number[]; corrections: number }>`
+      select bool_and(round.locks_at < next.locks_at) as "inOrder",
+        array_agg(next.round) filter (where exists (select from fantasy_round_events event where event.league_id = next.league_id
+          and event.round = next.round and event.kind = 'live')) as live, (select count(*)::int from fantasy_corrections) as corrections
+      from fantasy_rounds round join fantasy_rounds next on next.league_id = round.league_id and next.round = round.round + 1
+      where round.round = 11 and exists (select from fantasy_round_events event where event.league_id = round.league_id
+        and event.round = 11 and event.kind = 'final')`.execute(database.db);
+    expect(rows).toEqual([{ inOrder: true, live: [12, 12], corrections: 0 }]);
+  }, 60_000);
 });

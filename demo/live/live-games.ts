@@ -10,6 +10,7 @@ import { type GameOfTeams, scriptOfGame } from "./script-of-game.ts";
 
 /** Whoever starts the demo comes in here: late in the second quarter. */
 const alreadyPlayedMs = 33 * 60_000;
+const afterLastTipOffMs = 60_000;
 
 type LiveGameRow = GameOfTeams & { readonly leagueId: LeagueId };
 
@@ -57,8 +58,10 @@ async function markedGame(db: Kysely<Database>, tenantSlug: string): Promise<Liv
  * over with it, and begin anew with it as well.
  */
 async function nextGame(db: Kysely<Database>, tenantSlug: string, now: number): Promise<LiveGameRow | null> {
-  const { rows } = await sql<LiveGameRow>`
-    select game.tenant_id as "tenantId", game.league_id as "leagueId", game.game_id as "gameId", game.home_team_id as home, game.away_team_id as away
+  const { rows } = await sql<LiveGameRow & { readonly lastTipOff: number | null }>`
+    select game.tenant_id as "tenantId", game.league_id as "leagueId", game.game_id as "gameId", game.home_team_id as home, game.away_team_id as away,
+      (select floor(extract(epoch from max(begun.tip_off)) * 1000) from games begun where begun.tenant_id = game.tenant_id
+        and begun.league_id = game.league_id and begun.tip_off <= ${new Date(now)})::float8 as "lastTipOff"
     from games game
     join tenants tenant on tenant.tenant_id = game.tenant_id
     join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
@@ -72,6 +75,7 @@ async function nextGame(db: Kysely<Database>, tenantSlug: string, now: number): 
     limit 1`.execute(db);
   const [next] = rows;
   if (next === undefined) return null;
-  await bringForward(db, next.tenantId, next.gameId, now - alreadyPlayedMs);
+  // Rounds follow one another: one that was turned by hand began a moment ago.
+  await bringForward(db, next.tenantId, next.gameId, Math.max(now - alreadyPlayedMs, (next.lastTipOff ?? 0) + afterLastTipOffMs));
   return next;
 }

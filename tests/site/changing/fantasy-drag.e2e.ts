@@ -132,7 +132,7 @@ test("MYFAN12 a mouse draws at once, and Escape lets go", async () => {
   expect([await nameOf(page, 0), await nameOf(page, 5)]).toEqual([comes, stays]);
 });
 
-test("MYFAN13 in a wide window the picker stands beside the court, and goes on from one empty place to the next", async () => {
+test("MYFAN13 MYFAN23 in a wide window the picker stands beside the court, and goes on from one empty place to the next", async () => {
   const page = await squad(desk, "new");
   const column = page.getByRole("region", { name: "guard" });
   const take = column.getByRole("button", { name: /^Take: / }).first();
@@ -141,6 +141,10 @@ test("MYFAN13 in a wide window the picker stands beside the court, and goes on f
   await page.locator('[data-place="1"]').waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
   await page.getByText("9 empty places").waitFor();
+  // Nobody of the ten lies under what is said and pressed of them all.
+  const bar = await page.getByText("9 empty places").boundingBox();
+  const ends = await page.locator("[data-place]").evaluateAll((tokens) => tokens.map((token) => token.getBoundingClientRect().right));
+  expect(bar?.x).toBeGreaterThanOrEqual(Math.max(...ends));
   await take.click();
   await page.getByText("8 empty places").waitFor();
   await page.getByRole("region", { name: "forward" }).waitFor();

@@ -51,20 +51,23 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.origin("league-a") + path);
 }
 
-test("MYFAN9 the profile lists one's own teams, and a way to one where there is none", async () => {
+test("MYFAN9 MYFAN19 the profile lists one's own teams, and a way to one where there is none", async () => {
   const { competition, open: next, team } = ownFantasy("team");
   if (team === null) return;
   const { number, name, points, place } = team;
   const mine: MyFantasy = {
     competitions: [
       { competition, next, underWay: null, team: { number, name, points, place, teams: 3208, missing: 2, duels: [], cup: null } },
-      { competition: { ...competition, leagueSlug: "second" }, next, underWay: null, team: null },
+      { competition: { ...competition, leagueSlug: "second" }, next: ownFantasy("live").next, underWay: null, team: null },
     ],
   };
   const { page } = await visitor({ mine });
   await open(page, addresses.profileTab("sr", "MyFantasy"));
   await page.getByRole("heading", { name }).waitFor();
   expect(await page.getByText("2 od deset možda neće igrati").isVisible()).toBe(true);
+  // One round is open; of the other it is said when it begins.
+  expect(await page.getByText(/^Razmene do: /).count()).toBe(1);
+  expect(await page.getByText(/^10\. kolo počinje: /).count()).toBe(1);
   const ways = await Promise.all([sr.mine.open, sr.mine.make].map((way) => page.getByRole("link", { name: way }).getAttribute("href")));
   expect(ways).toEqual([addresses.ownFantasy("sr", ...own), addresses.ownFantasy("sr", "2026-27", "second")]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
