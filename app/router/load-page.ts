@@ -1,5 +1,5 @@
 import { createStaticHandler, isRouteErrorResponse, type RouterContextProvider } from "react-router";
-import type { DataStrategyFunctionArgs, RouteObject, ServerBuild, StaticHandlerContext } from "react-router";
+import type { DataStrategyFunctionArgs, LoaderFunctionArgs, RouteObject, ServerBuild, StaticHandlerContext } from "react-router";
 import { madeByLength } from "./handler-by-length.ts";
 
 /** What the routes of an address have answered: enough to draw its page. */
@@ -61,7 +61,7 @@ async function answersOf({ matches, ...args }: DataStrategyFunctionArgs<unknown>
   const asked = matches.map(async ({ route: { id, loader } }): Promise<readonly Answer[]> => {
     if (typeof loader !== "function") return [];
     try {
-      return [[id, { type: "data", result: await loader(args) }]];
+      return [[id, { type: "data", result: await loader(args as LoaderFunctionArgs) }]];
     } catch (error) {
       return [[id, { type: "error", result: error }]];
     }
