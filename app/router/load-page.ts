@@ -38,7 +38,8 @@ export function createPageLoader(
 
 /** What broke while a page was loaded, but for what is only not there. */
 export function faultsOf({ errors }: LoadedPage): readonly unknown[] {
-  return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || "error" in error);
+  // React Router's own refusals bear the exception that they stand for, if there was one.
+  return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || (error as { readonly error?: unknown }).error);
 }
 
 /** The same page with an error in its place. */
