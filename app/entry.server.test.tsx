@@ -139,6 +139,14 @@ describe("a page as one string", () => {
     expect(reportDefect.mock.calls).toEqual([[failure]]);
   });
 
+  it("tells the edge of nothing where there is only no page", async () => {
+    const { page, reportDefect } = render(() => {
+      throw data(null, 404);
+    });
+    expect((await page).status).toBe(404);
+    expect(reportDefect).not.toHaveBeenCalled();
+  });
+
   it("knows the addresses of its table that begin with a language", () => {
     const { knows } = entry.createRenderer(
       build(() => null),

@@ -175,7 +175,8 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
   const handle = createHandlerByLength(build, mode);
   const loadPage = createPageLoader(build);
   // As plain objects: a module's own is looked into many times slower.
-  const routeModules = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, { ...route?.module }]));
+  const modules = Object.entries(build.routes).map(([id, route]) => [id, { ...route?.module }] as const);
+  const routeModules = Object.fromEntries(modules) as EntryContext["routeModules"];
   const table = routeTable(build);
 
   /** As React Router's handler of documents goes about it: what breaks while it is drawn has its page drawn instead. */

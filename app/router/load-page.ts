@@ -1,5 +1,5 @@
 import { createStaticHandler, isRouteErrorResponse, type RouterContextProvider } from "react-router";
-import type { DataStrategyFunctionArgs, RouteObject, ServerBuild, StaticHandlerContext } from "react-router";
+import type { DataStrategyFunctionArgs, LoaderFunctionArgs, RouteObject, ServerBuild, StaticHandlerContext } from "react-router";
 import { madeByLength } from "./handler-by-length.ts";
 
 /** What the routes of an address have answered: enough to draw its page. */
@@ -38,7 +38,8 @@ export function createPageLoader(
 
 /** What broke while a page was loaded, but for what is only not there. */
 export function faultsOf({ errors }: LoadedPage): readonly unknown[] {
-  return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || "error" in error);
+  // React Router's own refusals bear the exception that they stand for, if there was one.
+  return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error) || (error as { readonly error?: unknown }).error);
 }
 
 /** The same page with an error in its place. */
@@ -61,7 +62,7 @@ async function answersOf({ matches, ...args }: DataStrategyFunctionArgs<unknown>
   const asked = matches.map(async ({ route: { id, loader } }): Promise<readonly Answer[]> => {
     if (typeof loader !== "function") return [];
     try {
-      return [[id, { type: "data", result: await loader(args) }]];
+      return [[id, { type: "data", result: await loader(args as LoaderFunctionArgs) }]];
     } catch (error) {
       return [[id, { type: "error", result: error }]];
     }
