@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { liveStatsGame as shape, type LiveStatsGame } from "#contract/api/livestats-shapes.ts";
+import type { FactOf } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
@@ -70,7 +71,7 @@ describe("a game exported in the shape of LiveStats", () => {
     const data = liveStatsData(missed([]));
     const { events, ...game } = readLiveStats(data, "made-up");
     const shot = events.findLast(({ fact }) => fact.type === "field-goal")!;
-    const { side, player } = shot.fact as { readonly side: "home"; readonly player: never };
+    const { side, player } = shot.fact as FactOf<"field-goal">;
     const told = { ...shot, eventId: "told" as never, orderKey: "zz1", link: { to: shot.eventId, kind: "block-of" as const } };
     const received = { ...told, fact: { type: "block.received" as const, side, player } };
     const out = exported({ ...game, events: [...events, received] }, data);
