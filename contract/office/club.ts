@@ -1,9 +1,6 @@
 import { longestName } from "../fields/written-name.ts";
 import { officeThing } from "./office-thing.ts";
 
-/** So much of a club's name stands on a scoreboard. */
-const longestCode = 5;
-
 /** A club as it is called now; what it was called in past seasons stands with these. NAME1, THEME1 */
 export const club = officeThing({
   name: "club",
@@ -11,7 +8,8 @@ export const club = officeThing({
   fields: {
     name: { kind: "line", most: longestName, names: "thing", required: true, list: 1, search: true },
     latinName: { kind: "line", most: longestName, names: "thing" },
-    code: { kind: "line", most: longestCode, names: "thing", required: true, list: 2, search: true },
+    // So much of a name stands on a scoreboard.
+    code: { kind: "line", most: 5, names: "thing", required: true, list: 2, search: true },
     firstColour: { kind: "colour", required: true },
     secondColour: { kind: "colour", required: true },
   },

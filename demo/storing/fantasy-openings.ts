@@ -12,7 +12,7 @@ const office = { by: "the office", reason: "Known from where he played before" }
 
 /**
  * What an office does before a season: for newcomers who are far better than newcomers are it publishes another opening. How good they are
- * the made-up office reads from the games that they have played since. Else everybody would take them for next to nothing. FAN22, DEMO6
+ * the made-up office reads from the games that they have played since. Else everybody would take them for next to nothing. FAN22, DEMO8
  */
 export async function publishOpenings(transaction: Transaction<Database>, key: SeasonKey): Promise<void> {
   const { rows } = await sql<{ number: number; slug: string; before: number; rating: number }>`

@@ -78,7 +78,7 @@ describe("the demo's fantasy game", () => {
     }
   });
 
-  it("DEMO6 its office has said what newcomers cost who are known from elsewhere, and nobody is in nearly every team", async () => {
+  it("DEMO8 its office has said what newcomers cost who are known from elsewhere, and nobody is in nearly every team", async () => {
     for (const key of seasons) {
       const acts = await rows<{ act: string; author: string }>(key, "fantasy_office_acts", "at");
       expect(acts.filter(({ act, author }) => act === "opening" && author === "the office").length).toBeGreaterThan(0);

@@ -68,7 +68,6 @@ import * as fantasyPlayoffsAndOffice from "./migrations/0095-fantasy-playoffs-an
 import * as fantasyFans from "./migrations/0098-fantasy-fans.ts";
 import * as fantasyNames from "./migrations/0099-fantasy-names.ts";
 import * as fantasySpeed from "./migrations/0103-fantasy-speed.ts";
-import * as fantasyMovesAlone from "./migrations/0103-fantasy-moves-alone.ts";
 import * as fantasyLeagueReports from "./migrations/0105-fantasy-league-reports.ts";
 import * as gameStarts from "./migrations/0106-game-starts.ts";
 import * as writtenNames from "./migrations/0107-written-names.ts";
@@ -144,7 +143,6 @@ export const migrations: Record<string, Migration> = {
   "0095-fantasy-playoffs-and-office": fantasyPlayoffsAndOffice,
   "0098-fantasy-fans": fantasyFans,
   "0099-fantasy-names": fantasyNames,
-  "0103-fantasy-moves-alone": fantasyMovesAlone,
   "0103-fantasy-speed": fantasySpeed,
   "0105-fantasy-league-reports": fantasyLeagueReports,
   "0106-game-starts": gameStarts,

@@ -4,7 +4,7 @@ import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
 
-test("DEMO6 in the whole demo, with the seasons before, nobody is in nearly every fantasy team", async () => {
+test("DEMO8 in the whole demo, with the seasons before, nobody is in nearly every fantasy team", async () => {
   const { rows } = await sql<{ league: string; share: number; published: number }>`
     select host || ' ' || played.slug as league,
       (select max(told.owners::float8 / figures.teams) from fantasy_player_rounds told

@@ -17,7 +17,7 @@ function fantasyOf(sections: ReturnType<typeof furtherSections>) {
   return sections.find(({ key }) => key === "fantasy");
 }
 
-it("FANP9 the menu leads to the game of the league that is looked at, else of the first that plays it, and to none where none does", async () => {
+it("FANP10 the menu leads to the game of the league that is looked at, else of the first that plays it, and to none where none does", async () => {
   const both = await siteWith(["prva", "druga"]);
   const [{ seasonSlug }] = both.leagues as [(typeof both.leagues)[number]];
   const tab = (league: string) => addresses.leagueTab("sl", seasonSlug, league, "Fantasy");

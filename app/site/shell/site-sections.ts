@@ -59,7 +59,7 @@ function transfersSection({ leagues: [first] }: SiteAnswer, locale: Locale, path
   return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), path)] : [];
 }
 
-/** Of the league one is looking at if the game is played there, else of the first one where it is. FANP9 */
+/** Of the league one is looking at if the game is played there, else of the first one where it is. FANP10 */
 function fantasySection(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<"fantasy">[] {
   const played = site.leagues.filter(({ playsFantasy }) => playsFantasy);
   const meant = leagueMeant(site, shown);

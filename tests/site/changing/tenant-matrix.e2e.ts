@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountBase, googleJoiningPath, googleRemovalPath, websiteUserPath } from "#contract/account.ts";
 import { apiCalls } from "#contract/api/api-calls.ts";
-import { officePath } from "#contract/office-calls.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { allCalls } from "../../support/servers/all-calls.ts";
 import type { Sending } from "../../support/servers/ask-server.ts";
 import { type Belongings, belongingsOf } from "../../support/database/belongings.ts";
+import { officeAttempts } from "../../support/servers/office-attempts.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 
 const site = demoSiteForThisFile();
@@ -107,16 +107,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   ],
   "GET /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}` }],
   "ALL /v2/website/fantasy/games/:game": () => [{ path: `/v2/website/fantasy/games/${b.game}`, sending: { method: "POST" } }],
-  ...ofOffice("GET", "", { method: "GET" }),
-  ...ofOffice("GET", "/:slug", { method: "GET" }),
-  ...ofOffice("GET", "/:slug/changes", { method: "GET" }),
-  ...ofOffice("POST", "", post({ change: crypto.randomUUID(), fields: { name: "Kej" } })),
-  ...ofOffice("PUT", "/:slug", {
-    method: "PUT",
-    body: JSON.stringify({ change: crypto.randomUUID(), seen: null, fields: { name: "Kej" } }),
-  }),
-  ...ofOffice("POST", "/:slug/removal", post({ change: crypto.randomUUID(), seen: null })),
-  ...ofOffice("POST", "/:slug/undo", post({ change: crypto.randomUUID(), undoes: crypto.randomUUID() })),
+  ...officeAttempts(() => ({ a, b })),
   ...ofFantasy("GET", ["", "/place", "/cup", "/leagues", "/leagues/:number"], { method: "GET" }),
   ...ofFantasy("POST", ["/teams/:team/report", "/leagues/:number/report"], post({})),
   ...ofFantasy("PUT", ["/fans"], { method: "PUT", body: '{"club":"nobody"}' }),
@@ -202,18 +193,6 @@ function tableAttempts(call: string, sending?: Sending): readonly Attempt[] {
     [a.game, b.token],
     [b.game, b.token],
   ].map(([game, token]) => ({ path: `/live/v1/games/${game}/${call}`, headers: bearer(token ?? ""), ...(sending && { sending }) }));
-}
-
-/** What the other league has, by somebody of this one; and the other league's by its own visitor at this host. */
-function ofOffice(method: string, rest: string, sending: Sending): Readonly<Record<string, () => readonly Attempt[]>> {
-  return {
-    [`${method} ${officePath}/:thing${rest}`]: () =>
-      [a, b].map(({ visitor }) => ({
-        path: `${officePath}/hall${rest.replace(":slug", b.venue)}`,
-        headers: { ...json, ...visitor.bearer },
-        sending,
-      })),
-  };
 }
 
 /** What the other league has, followed here; and one's own, by whoever is signed in with the other. */
