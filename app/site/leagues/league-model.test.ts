@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { writtenName } from "#core/wording/written-name.ts";
 import type { LeagueTableAnswer, TeamFigures } from "#contract/league-queries.ts";
 import type { LeagueAnswer } from "#contract/queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
@@ -227,7 +228,8 @@ describe("the table's tab", () => {
     expect(notes.map(({ club }) => club)).toEqual(tied.map(({ team }) => team.clubSlug));
     const [row] = tied;
     const rivals = row?.tieBreaks[0]?.among.filter((club) => club !== row.team.clubSlug) ?? [];
-    const names = rivals.map((club) => view.rows.find(({ team }) => team.clubSlug === club)?.team.name.text ?? "?");
+    const named = (club: string) => view.rows.find(({ team }) => team.clubSlug === club)?.team.name;
+    const names = rivals.map((club) => writtenName(named(club) ?? { text: "?", transliterable: false }, "ru"));
     for (const name of names) expect(notes[0]?.reasons[0]).toContain(name);
     expect(notes[0]?.reasons[0]).toMatch(/\d\u2060–\u2060\d/);
   });
@@ -247,7 +249,7 @@ describe("the table's tab", () => {
       [other.team.clubSlug, 0],
     ]);
     expect(notes[0]?.decided[0]).toContain("2 очка");
-    expect(notes[1]?.decided[0]).toContain(other.team.name.text);
+    expect(notes[1]?.decided[0]).toContain(writtenName(other.team.name, "ru"));
   });
 
   test("an address asks for a round and a view, or for nothing that there is", () => {
