@@ -80,6 +80,17 @@ if (reading.ok) {
   process.exitCode = 1;
 }
 
+/** What of one's own is handed out besides the account itself. */
+const exportParts = [
+  followingExport,
+  followedCalendarExport,
+  pushExport,
+  ...myGamesExports,
+  fantasyExport,
+  privateLeaguesExport,
+  fantasyReportsExport,
+];
+
 async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise<void> {
   // Known at once, not after the database has started.
   await tryPort(config.port, config.host);
@@ -126,15 +137,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
       google: config.google,
       onRefusedUs: refusedUs,
       keepsMails: config.demo && config.mail === null,
-      exportParts: [
-        followingExport,
-        followedCalendarExport,
-        pushExport,
-        ...myGamesExports,
-        fantasyExport,
-        privateLeaguesExport,
-        fantasyReportsExport,
-      ],
+      exportParts,
     }),
     trustedProxies: config.trustedProxies,
     live,

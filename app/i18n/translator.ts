@@ -74,13 +74,17 @@ function keptTexts(): (key: string, choose: () => string) => string {
   };
 }
 
-/** A message that only puts values in, as most do; `null`: it chooses between forms. */
+/** A message that only puts values in, as most do; `null`: it chooses between forms, or a value is missing. */
 function inserted(message: Exclude<CompiledMessage, string>, values: Readonly<Record<string, string | number>> = {}): string | null {
   let text = "";
   for (const part of message) {
     if (typeof part === "string") text += part;
     else if (typeof part === "number" || part.length > 1) return null;
-    else text += String(values[part[0]]);
+    else {
+      const value = values[part[0]];
+      if (value === undefined) return null;
+      text += String(value);
+    }
   }
   return text;
 }

@@ -36,7 +36,7 @@ export async function bringForward(db: Kysely<Database>, tenantId: TenantId, gam
 export function daysEarlier(others: readonly number[], tipOff: number): number {
   const tips = [tipOff, ...others].toSorted((one, other) => one - other);
   const middle = tips[Math.floor((tips.length - 1) / 2)] as number;
-  const [first] = tips.filter((tip) => tip !== tipOff);
+  const first = tips.find((tip) => tip !== tipOff);
   if (first === undefined || tipOff >= middle - demoFantasySettings.windowSpreadHours * hourMs) return 0;
   return Math.max(0, Math.floor((first - tipOff) / dayMs) - 1);
 }

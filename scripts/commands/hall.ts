@@ -1,7 +1,8 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import type { hall as hallThing } from "#contract/office/hall.ts";
+import { hall as hallThing } from "#contract/office/hall.ts";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
+import { readFields } from "#contract/fields/read-field.ts";
 import { isLocale, locales } from "#contract/locale.ts";
 import { changeThing } from "#server/office/change.ts";
 import { halls } from "#server/office/halls.ts";
@@ -59,7 +60,11 @@ function readOrder(args: readonly string[]): Order | string {
   const empty = Object.entries({ way, ...written }).find(([, each]) => each?.trim() === "");
   if (empty) return `--${empty[0]} is empty; none takes it away`;
   const typed = Object.fromEntries(Object.entries(written).map(([name, each]) => [name, orNothing(each)]));
-  return { verb, tenant, hall: slug, typed: way === undefined ? typed : { ...typed, way: { [locale ?? ""]: orNothing(way) } } };
+  const all = way === undefined ? typed : { ...typed, way: { [locale ?? ""]: orNothing(way) } };
+  // No moment is among them, whose clocks would be asked for.
+  const { faults } = readFields(hallThing.fields, all, { timeZone: "UTC" });
+  if (Object.keys(faults).length > 0) return outcomeFault({ kind: "faults", faults }, "") ?? "";
+  return { verb, tenant, hall: slug, typed: all };
 }
 
 function orNothing(text: string): string {

@@ -3,7 +3,7 @@ import type { NextOpponent } from "#contract/fantasy.ts";
 import { pickerPlayers } from "#tests/support/fixtures/own-fantasy.ts";
 import { gamesInRound } from "./games-in-round.ts";
 
-const [game] = pickerPlayers[0]?.next as readonly [NextOpponent];
+const game = pickerPlayers[0]?.next[0] as NextOpponent;
 
 it("MYFAN22 of somebody's games to come those of the round stand with him: two where one was moved, none where one was moved away", () => {
   const at = (...tips: readonly number[]) => tips.map((tipOff) => ({ ...game, tipOff }));

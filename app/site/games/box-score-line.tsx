@@ -20,7 +20,7 @@ export function BoxScoreLine({ row, stats: { columns, words } }: { row: BoxRow; 
             </a>
           )}
           {row.watch && <WatchLink watch={row.watch} name={text} />}
-          {row.captain && <abbr title={words.captain}>({words.captainShort})</abbr>}
+          {row.captain && <abbr title={words.captain}>{`(${words.captainShort})`}</abbr>}
           {row.onCourt && <i className={styles.onCourt} role="img" aria-label={words.onCourt} />}
         </span>
       </th>

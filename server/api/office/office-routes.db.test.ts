@@ -99,7 +99,7 @@ describe("the office's calls", () => {
     for (const bad of badInputs) {
       const { status, body: told } = await call("PUT", "person/ana-anic", { seen: null, fields: { height: bad } });
       expect([bad, [200, 400, 413, 422].includes(status)]).toEqual([bad, true]);
-      if (status === 422 && "faults" in told) expect(told["faults"]).toMatchObject({ height: { code: expect.any(String) } });
+      if (status === 422 && "faults" in told) expect(Object.keys(told["faults"] as object)).toEqual(["height"]);
     }
     for (const sent of [{}, { fields: [] }, { fields: {}, more: 1 }, { change: "x", fields: {} }, { reason: "x".repeat(501), fields: {} }])
       expect([400, 422]).toContain((await call("POST", "person", sent)).status);

@@ -15,7 +15,7 @@ import { overview, overviewAsked } from "./overview.ts";
 import { playerAnswer, playerAsked } from "./player-answer.ts";
 import { rankingAnswer } from "./ranking.ts";
 import { rulesAnswer, rulesAsked } from "./rules-answer.ts";
-import { gamesAsked, seasonAlone, type SeasonAt, seasonAt } from "./season-at.ts";
+import { seasonAlone, type SeasonAt, seasonAt } from "./season-at.ts";
 import { teamAnswer, teamAsked } from "./team-answer.ts";
 import { teamsIn, teamsInQuestion } from "./teams-in.ts";
 import { toldRound } from "./told-round.ts";
