@@ -2021,7 +2021,7 @@ create table scorer_links (
   PRIMARY KEY (tenant_id, link_id),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   CHECK ((btrim(label) <> ''::text)),
-  CHECK ((role = ANY (ARRAY['clock'::text, 'statistics'::text, 'overlay'::text, 'screen'::text, 'bridge'::text, 'league'::text])))
+  CHECK ((role = ANY (ARRAY['clock'::text, 'shot-clock'::text, 'statistics'::text, 'spotter'::text, 'overlay'::text, 'screen'::text, 'bridge'::text, 'league'::text])))
 );
 CREATE INDEX scorer_links_of_game ON scorer_links USING btree (tenant_id, game_id);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountBase } from "#contract/account.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
+import { officeDesk } from "#server/office/office-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { signedInAccount } from "../support/database/account-in-database.ts";
 import { AccountServer } from "../support/servers/account-server.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
       following: followingDesk(database.db, Date.now),
       myGames: myGamesDesk(database.db, Date.now),
       fantasy: fantasyDesk(database.db, Date.now),
+      office: officeDesk(database.db, Date.now),
       push: () => push.desk,
     },
   );

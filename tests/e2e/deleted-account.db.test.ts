@@ -107,6 +107,11 @@ const fills: Readonly<Record<string, Fill>> = {
       .values({ ...own(), game_id: gameId, player_key: "h4" as PlayerKey, voted_at: now() })
       .execute();
   },
+  "office_changes.account_id": () =>
+    sql`insert into office_changes (tenant_id, change_id, thing, row_id, act, account_id, acted_as, source, after)
+      values (${server.one}, gen_random_uuid(), 'hall', gen_random_uuid(), 'make', ${person.accountId}, 'league-office', 'call', '{}')`.execute(
+      db,
+    ),
   "fantasy_managers.account_id": () => fantasyTeam(person.accountId, mark.slice(0, 30)),
   "fantasy_reports.account_id": async () => {
     // Somebody else's: it stays, and so does its name.

@@ -18,7 +18,13 @@ describe("tenants", () => {
 
   test("are listed with the host to link to first", async () => {
     const id = await saveTenant(database.db, tenant);
-    expect(await listTenants(database.db)).toContainEqual({ id, ...tenant, routeRules: noRouteRules, errorReporting: null });
+    expect(await listTenants(database.db)).toContainEqual({
+      id,
+      ...tenant,
+      routeRules: noRouteRules,
+      errorReporting: null,
+      writtenNames: [],
+    });
   });
 
   test("give up hosts that are not theirs any more", async () => {
@@ -29,6 +35,7 @@ describe("tenants", () => {
       hosts: ["b.example"],
       routeRules: noRouteRules,
       errorReporting: null,
+      writtenNames: [],
     });
   });
 
