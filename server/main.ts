@@ -63,6 +63,16 @@ const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
 /** Of a start that has come so far. */
+/** What of one's own is handed out besides the account itself. */
+const exportParts = [
+  followingExport,
+  followedCalendarExport,
+  pushExport,
+  ...myGamesExports,
+  fantasyExport,
+  privateLeaguesExport,
+  fantasyReportsExport,
+];
 const begun: { tenants?: TenantDirectory; server?: SiteServer; refusedUs?: RefusedUs } = {};
 
 const reading = readConfig(process.env);
@@ -79,17 +89,6 @@ if (reading.ok) {
   for (const problem of reading.problems) process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
 }
-
-/** What of one's own is handed out besides the account itself. */
-const exportParts = [
-  followingExport,
-  followedCalendarExport,
-  pushExport,
-  ...myGamesExports,
-  fantasyExport,
-  privateLeaguesExport,
-  fantasyReportsExport,
-];
 
 async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise<void> {
   // Known at once, not after the database has started.
