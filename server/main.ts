@@ -62,7 +62,6 @@ const sweepEveryMs = 600_000;
 const buildFolder = resolve(fileURLToPath(import.meta.url), "../../build");
 const publicFolder = resolve(buildFolder, "../public");
 let stopping = false;
-/** Of a start that has come so far. */
 /** What of one's own is handed out besides the account itself. */
 const exportParts = [
   followingExport,
@@ -73,6 +72,7 @@ const exportParts = [
   privateLeaguesExport,
   fantasyReportsExport,
 ];
+/** Of a start that has come so far. */
 const begun: { tenants?: TenantDirectory; server?: SiteServer; refusedUs?: RefusedUs } = {};
 
 const reading = readConfig(process.env);
