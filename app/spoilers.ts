@@ -37,7 +37,7 @@ export const earlySpoilerScript =
   `if(!n||n.some(function(a){return(location.pathname+"/").includes(a+"/")})){if(f&&f.replace(p,"")===h)d.title=f;delete r.dataset.title}` +
   `else if(c!==h){r.dataset.title=h;d.title=c}else if(f&&f.replace(p,"")!==h)delete r.dataset.title}` +
   `t();if(n){o=new MutationObserver(t);o.observe(d.head,{childList:true,characterData:true,subtree:true})}};` +
-  `var p=/ \\d{1,3}[:-]\\d{1,3}\\b/;` +
+  `var p=/ \\d{1,3}[:\\u2013-]\\d{1,3}\\b/;` +
   `try{if(m==="hide"||m==="show")sessionStorage.setItem("${spoilerKey}",m);m=sessionStorage.getItem("${spoilerKey}")||localStorage.getItem("${spoilerKey}");` +
   `k=sessionStorage.getItem("${shownKey}")}catch(e){}` +
   `if(m==="hide")window.coverScores(k?k.split("\\n"):[])})()`;

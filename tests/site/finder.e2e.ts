@@ -29,10 +29,10 @@ describe("the finder", () => {
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${site.origin("league-a")}/en${finder}`);
     await page.getByRole("combobox", { name: "Stat 1" }).selectOption("points");
-    await page.getByRole("textbox", { name: "Number 1" }).fill("15");
+    await page.getByRole("textbox", { name: "Value 1" }).fill("15");
     await page.getByRole("combobox", { name: "Stat 2" }).selectOption("assists");
-    await page.getByRole("textbox", { name: "Number 2" }).fill("4");
-    await page.getByRole("combobox", { name: "Venue" }).selectOption("away");
+    await page.getByRole("textbox", { name: "Value 2" }).fill("4");
+    await page.getByRole("combobox", { name: "Home or away" }).selectOption("away");
     await page.getByRole("button", { name: "Find" }).click();
     const links: string[] = [];
     for (;;) {
@@ -76,7 +76,7 @@ describe("the finder", () => {
       expect(site.roundTrips() - before).toBeLessThanOrEqual(4);
       expect(parse(await file.text(), { bom: true })).toHaveLength(Math.min(lines.length, mostFound) + 1);
       expect(cells(await pageAt(`/en${finder}?${search}&after=all`))).toEqual(lines.slice(0, mostFound));
-      expect(first).toContain("hold 500 rows at most");
+      expect(first).toContain("have 500 rows at most");
     },
   );
 

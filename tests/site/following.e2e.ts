@@ -93,7 +93,7 @@ describe("following without an account", () => {
     const page = await browser.visit({ viewport: { width: 390, height: 844 } });
     await open(page, addresses.following("ru"));
     await page.getByRole("heading", { name: "С каких клубов начать" }).waitFor();
-    await page.getByRole("button", { name: "Следить за клубом Gavran" }).click();
+    await page.getByRole("button", { name: "Следить за клубом Гавран" }).click();
     await page.getByRole("heading", { name: "Что произошло" }).waitFor();
     await page.getByRole("heading", { name: "Ваши подписки" }).waitFor();
     await settled(page);

@@ -158,7 +158,7 @@ describe("what a game's page says", () => {
     for (const { figures } of rows.filter(({ name }) => /^(?:Points|Fouls|Timeouts): /.test(name))) {
       expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
     }
-    const [, home, away] = /<title>[^<]* (\d+):(\d+)/.exec(page) ?? [];
+    const [, home, away] = /<title>[^<]* (\d+)\D{1,3}(\d+)/.exec(page) ?? [];
     expect(points.map(({ figures }) => figures.at(-1))).toEqual([Number(home), Number(away)]);
   });
 

@@ -207,7 +207,7 @@ describe("a team's application", () => {
     await fillIn(page);
     await page.getByRole("button", { name: "Submit" }).click();
     const alert = await page.locator("main").getByRole("alert").innerText();
-    for (const part of ["Team name: There are characters", "Player 1, A parent or guardian", "Player 2, Shirt number: Another player"])
+    for (const part of ["Team name: It contains characters", "Player 1, A parent or guardian", "Player 2, Shirt number: Another player"])
       expect(alert).toContain(part);
     expect(await page.inputValue('[name="clubName"]')).toBe("KK O'Brien");
     expect(await page.inputValue('[name="players.4.familyName"]')).toBe("Minnnnnić");

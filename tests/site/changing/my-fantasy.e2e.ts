@@ -138,9 +138,9 @@ test("MYFAN2 MYFAN6 a transfer is thought out, outlasts a reload, and is told wh
     .getByRole("button", { name: /^Take: / })
     .first()
     .click();
-  await page.getByText("Not confirmed: 1 transfer, 2 stay").waitFor();
+  await page.getByText("Not confirmed: 1 transfer, 2 left").waitFor();
   await page.reload();
-  await page.getByText("Not confirmed: 1 transfer, 2 stay").waitFor();
+  await page.getByText("Not confirmed: 1 transfer, 2 left").waitFor();
   await settled(page);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: en.pending.confirm }).click();

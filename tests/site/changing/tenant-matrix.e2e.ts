@@ -282,6 +282,7 @@ const nameNothing = new Set([
     ...["", "/join", "/carry", "/:number", "/:number/report", "/:number/code", "/:number/members/:team"].map(
       (part) => `my-fantasy/:season/:league/leagues${part}`,
     ),
+    ...["", "/:slug", "/:slug/changes", "/:slug/removal", "/:slug/undo"].map((part) => `office/:thing${part}`),
     "my-games",
     "my-games/:id",
     "my-games/:id/attended",
