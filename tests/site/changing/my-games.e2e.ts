@@ -92,7 +92,7 @@ describe("one's own games", () => {
     expect(await axeFaults(page)).toEqual([]);
     await open(page, addresses.profileTab("sr", "MyGames"));
     await page.getByText("8 poena razlike").waitFor();
-    await page.getByText("Otvoreno").waitFor();
+    await page.getByText("Čeka se ishod").waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeFaults(page)).toEqual([]);
     await open(page, ahead.path);

@@ -62,7 +62,9 @@ describe("the picture of a game", () => {
       const url = new URL(contentOf(html, "og:image") ?? "");
       expect(url.origin).toBe(site.origin(tenant));
       await picture(tenant, url.pathname);
-      expect(contentOf(html, "og:image:alt")).toMatch(locale === "sr-cyrl" ? /^\p{Script=Cyrillic}.* – .*\d+\D{1,3}\d+$/u : / – .*\d+\D{1,3}\d+$/);
+      expect(contentOf(html, "og:image:alt")).toMatch(
+        locale === "sr-cyrl" ? /^\p{Script=Cyrillic}.* – .*\d+\D{1,3}\d+$/u : / – .*\d+\D{1,3}\d+$/,
+      );
       expect([contentOf(html, "og:image:width"), contentOf(html, "og:image:height")]).toEqual(["1200", "630"]);
     }
   });
