@@ -73,7 +73,7 @@ describe.each(["league-a", "league-b"] as const)("MOVE5 pages of many games in %
       .select(["home_points", "away_points"])
       .where("game_id", "=", game.gameId)
       .executeTakeFirstOrThrow();
-    await expect.poll(() => scoresOf(page, path), refreshed).toEqual(before.map(() => `${home}–${away}`));
+    await expect.poll(() => scoresOf(page, path), refreshed).toEqual(before.map(() => `${home}:${away}`));
     expect(await placeOfReader(page)).toEqual(place);
   });
 });
