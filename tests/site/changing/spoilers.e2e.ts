@@ -11,7 +11,7 @@ const site = demoSiteForThisFile();
 const browser = browserForThisFile(/\/live\/v1\/|\/timer\/|\.data/);
 const tenant = "league-a";
 /** As it stands in a title, and in what is read out. */
-const score = /\b\d{1,3}[:-]\d{1,3}\b/;
+const score = /\b\d{1,3}[:–-]\d{1,3}\b/;
 
 async function pathOf(name: string): Promise<string> {
   const kind = (await pageOfEachKind(site.db, `${tenant}.localhost`, "sr")).find((page) => page.name === name);
@@ -81,6 +81,15 @@ describe("scores hidden until asked for", () => {
     await expect.poll(async () => (await toldOn(page)).length).toBeGreaterThan(5);
     expect(await page.evaluate(() => localStorage.getItem("spoilers"))).toBeNull();
   });
+
+  test.each(["en", "sr", "fr", "ru"] as const)(
+    "SPOIL8 in %s a title tells the score, in that language's own hand, and not where scores are hidden",
+    async (locale) => {
+      const path = (await pathOf("game PlayByPlay")).replace("/sr/", `/${locale}/`);
+      expect(await (await open(path)).title()).toMatch(score);
+      expect(await (await open(`${path}?spoilers=hide`)).title()).not.toMatch(score);
+    },
+  );
 
   test("SPOIL2 SPOIL8 nothing tells a game: no figure, no title, no colour of the winner, nothing read out", async () => {
     const page = await open(`${await pathOf("game PlayByPlay")}?spoilers=hide`);
