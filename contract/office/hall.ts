@@ -8,12 +8,14 @@ export const hall = officeThing({
   writers: ["league-office"],
   fields: {
     name: { kind: "line", most: longestName, names: "brand", required: true, list: 1, search: true },
+    latinName: { kind: "line", most: longestName, names: "brand" },
     city: { kind: "line", most: longestName, names: "brand", list: 2, search: true },
     address: { kind: "line", most: longestAddress },
     coordinates: { kind: "coordinates" },
     seats: { kind: "count", least: 1, most: mostSeats, list: 3 },
     way: { kind: "words", most: longestWay },
   },
+  tidied: (values) => ({ ...values, latinName: values.latinName === values.name ? null : values.latinName }),
   called: ({ name }) => name,
   faults: () => ({}),
   // Its own page, and the games, clubs and calendars that name where they are played.

@@ -7,8 +7,12 @@ export type OfficeTables = { office_changes: OfficeChangesTable };
 export type OfficeAct = "make" | "set" | "remove" | "undo";
 export type OfficeSource = "screen" | "call" | "command" | "file";
 
-/** A row as it stood: its slug and its fields by name. */
-export type StoredSnapshot = { readonly slug: string; readonly values: Readonly<Record<string, unknown>> };
+/** A row as it stood: its slug and its fields by name; where it was taken away, what no field says as well, by column. */
+export type StoredSnapshot = {
+  readonly slug: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly kept?: Readonly<Record<string, unknown>>;
+};
 
 type OfficeChangesTable = {
   tenant_id: TenantId;

@@ -7,6 +7,8 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { Database } from "../db/schema.ts";
 import { changeOf, firstBefore, lastChange, revisionOf } from "./change-lines.ts";
+import { keptColumns } from "./kept-columns.ts";
+import { lockChange, lockSlugs } from "./office-locks.ts";
 import { mergeValues, noValues } from "./merge-values.ts";
 import { namedBy } from "./named-by.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome, OfficeState } from "./office-change.ts";
@@ -82,7 +84,9 @@ async function removePlan<All extends Fields>(
 ): Promise<ChangePlan | OfficeOutcome> {
   if (store.thing.removal === "never") return { kind: "refused", why: "never-removed" };
   const by = await namedBy(transaction, hand.tenantId, store.table, id);
-  return Object.keys(by).length > 0 ? { kind: "refused", why: "named", by } : { id, before, after: null, merged: [] };
+  if (Object.keys(by).length > 0) return { kind: "refused", why: "named", by };
+  const kept = await keptColumns(transaction, hand.tenantId, store.table, id);
+  return { id, before: { ...before, kept }, after: null, merged: [] };
 }
 
 /** What stood before comes back, if the row still stands as the change left it. OFF6 */
@@ -92,10 +96,12 @@ async function undoPlan<All extends Fields>(
   hand: OfficeHand,
   changeId: string,
 ): Promise<ChangePlan | OfficeOutcome> {
+  // Two that take the same back: the second finds it taken back, also where no row is left to be held.
+  await lockChange(transaction, hand.tenantId, changeId);
   const undone = await changeOf(transaction, hand.tenantId, changeId);
   if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
+  await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
-  if (row) await holdRow(transaction, store, hand, row.id);
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
   if (last !== null && last.changeId !== changeId)
     return last.undoes === changeId
@@ -103,6 +109,7 @@ async function undoPlan<All extends Fields>(
       : { kind: "refused", why: "built-on", revision: last.changeId };
   const before = row ? { slug: row.slug, values: row.values as Values } : null;
   if (undone.before === null && before !== null) return removePlan(transaction, store, hand, { id: undone.rowId, before });
+  if (before === null) await lockSlugs(transaction, hand.tenantId, store.thing.name);
   if (undone.before !== null && before === null && !(await isFree(transaction, store, hand, undone.before.slug)))
     return { kind: "refused", why: "name-taken" };
   return { id: undone.rowId, before, after: undone.before, merged: [] };
@@ -146,6 +153,7 @@ async function freeSlug<All extends Fields>(
   hand: OfficeHand,
   wish: string,
 ): Promise<string> {
+  await lockSlugs(transaction, hand.tenantId, store.thing.name);
   const base = wish === "" ? store.thing.name : wish;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;

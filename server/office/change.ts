@@ -6,6 +6,8 @@ import type { Database } from "../db/schema.ts";
 import { actsAs } from "./acts-as.ts";
 import { changeOf, type OfficeLine, writeLine } from "./change-lines.ts";
 import { type ChangePlan, planOf } from "./change-plan.ts";
+import { putKeptColumns } from "./kept-columns.ts";
+import { lockChange } from "./office-locks.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 
@@ -23,9 +25,10 @@ export async function changeThing<All extends Fields>(
     const actedAs = await actsAs(transaction, hand, store.thing.writers);
     if (actedAs === null) return { kind: "no-role" };
     // Two that send the same change at once: the second is told what the first has done.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`office:${hand.tenantId}:${order.changeId}`}, 0))`.execute(transaction);
+    await lockChange(transaction, hand.tenantId, order.changeId);
     const made = await changeOf(transaction, hand.tenantId, order.changeId);
-    if (made) return storedOutcome(made, []);
+    // A change of another thing is nobody's here: its roles are other ones.
+    if (made) return made.thing === store.thing.name ? storedOutcome(made, []) : { kind: "not-found" };
     const plan = await planOf(transaction, store, hand, order);
     if ("kind" in plan) return plan;
     await writeRow(transaction, store, hand, plan);
@@ -51,9 +54,13 @@ async function writeRow<All extends Fields>(
   { tenantId }: OfficeHand,
   { id, before, after }: ChangePlan,
 ): Promise<void> {
-  if (after === null)
+  if (after === null) {
     await sql`delete from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id}`.execute(transaction);
-  else await (before === null ? make : write)(transaction, tenantId, { id, ...after } as OfficeRow<All>);
+    return;
+  }
+  const { kept, ...row } = { ...after, id };
+  await (before === null ? make : write)(transaction, tenantId, row as OfficeRow<All>);
+  if (before === null && kept) await putKeptColumns(transaction, tenantId, table, { id, values: kept });
 }
 
 async function dropShown<All extends Fields>(

@@ -9,7 +9,7 @@ type Row = ValuesOf<typeof club.fields> & { readonly id: string; readonly slug: 
 /** A club with its entry in the season that is on: older seasons keep the name it bore. */
 export const clubs: OfficeStore<typeof club.fields> = {
   thing: club,
-  table: { name: "clubs", id: "club_id" },
+  table: { name: "clubs", id: "club_id", own: [], kept: ["transliterable", "crest_url"] },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`

@@ -8,6 +8,7 @@ type Row = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly latinName: string | null;
   readonly city: string | null;
   readonly address: string | null;
   readonly latitude: number | null;
@@ -19,11 +20,11 @@ type Row = {
 /** HALLS3 */
 export const halls: OfficeStore<HallFields> = {
   thing: hall,
-  table: { name: "venues", id: "venue_id" },
+  table: { name: "venues", id: "venue_id", own: ["venue_ways"], kept: ["transliterable"] },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
-      select venue_id as id, slug, name, city, address, latitude, longitude, capacity as seats,
+      select venue_id as id, slug, name, nullif(latin_name, name) as "latinName", city, address, latitude, longitude, capacity as seats,
         (select coalesce(jsonb_object_agg(locale, body), '{}') from venue_ways ways
           where ways.tenant_id = venues.tenant_id and ways.venue_id = venues.venue_id) as way
       from venues where tenant_id = ${tenantId} and (${ids}::uuid[] is null or venue_id = any(${ids}::uuid[]))
@@ -53,9 +54,9 @@ export const halls: OfficeStore<HallFields> = {
     await halls.write(transaction, tenantId, row);
   },
 
-  write: async (transaction, tenantId, { id, values: { name, city, address, coordinates, seats, way } }) => {
+  write: async (transaction, tenantId, { id, values: { name, latinName, city, address, coordinates, seats, way } }) => {
     await sql`
-      update venues set name = ${name}, latin_name = case when name = ${name} then latin_name else ${name} end,
+      update venues set name = ${name}, latin_name = ${latinName ?? name},
         city = ${city}, address = ${address}, capacity = ${seats},
         latitude = ${coordinates?.latitude ?? null}, longitude = ${coordinates?.longitude ?? null}
       where tenant_id = ${tenantId} and venue_id = ${id}`.execute(transaction);

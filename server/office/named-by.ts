@@ -1,18 +1,18 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-import type { OfficeStore } from "./office-store.ts";
+import type { OfficeTable } from "./office-store.ts";
 
 type Link = { readonly name: string; readonly column: string };
 
 /**
- * Which tables name a row, by their foreign keys, and in how many rows; those that go with it are not meant. Read from the
+ * Which tables name a row, by their foreign keys, and in how many rows; those that hold its own fields are not meant, but all else that would go with it. Read from the
  * database itself, so that a table made tomorrow is asked too. OFF7
  */
 export async function namedBy(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  { name, id: column }: OfficeStore<never>["table"],
+  { name, id: column, own }: OfficeTable,
   id: string,
 ): Promise<Readonly<Record<string, number>>> {
   const { rows: links } = await sql<Link>`
@@ -21,7 +21,8 @@ export async function namedBy(
     cross join unnest(linked.conkey, linked.confkey) keys (ours, theirs)
     join pg_attribute here on here.attrelid = linked.conrelid and here.attnum = keys.ours
     join pg_attribute there on there.attrelid = linked.confrelid and there.attnum = keys.theirs
-    where linked.contype = 'f' and linked.confrelid = ${name}::regclass and linked.confdeltype = 'a' and there.attname = ${column}
+    where linked.contype = 'f' and linked.confrelid = ${name}::regclass and there.attname = ${column}
+      and linked.conrelid::regclass::text <> all(${own}::text[])
     order by 1, 2`.execute(transaction);
   const named: Record<string, number> = {};
   for (const link of links) {

@@ -33,7 +33,8 @@ export type OfficeOrder = {
 );
 
 type Values = Readonly<Record<string, FieldValue>>;
-export type OfficeState = { readonly slug: string; readonly values: Values };
+/** `kept`: what no field says of a row that is taken away, or comes back. */
+export type OfficeState = { readonly slug: string; readonly values: Values; readonly kept?: Readonly<Record<string, unknown>> };
 
 /** A field that two have changed: what it was for both, and what each wants. */
 export type OfficeQuarrel = { readonly was: FieldValue; readonly stands: FieldValue; readonly wanted: FieldValue };

@@ -8,14 +8,24 @@ import type { Database } from "../db/schema.ts";
 export type OfficeSnapshot<All extends Fields = Fields> = { readonly slug: string; readonly values: ValuesOf<All> };
 export type OfficeRow<All extends Fields = Fields> = OfficeSnapshot<All> & { readonly id: string };
 
+/** Where a thing's rows stand. */
+export type OfficeTable = {
+  /** The table that others name the thing in, and the column they name it by. */
+  readonly name: string;
+  readonly id: string;
+  /** Tables that hold fields of it: their rows come and go with it. */
+  readonly own: readonly string[];
+  /** Columns that no field says, and that come back with a row that was taken away. */
+  readonly kept: readonly string[];
+};
+
 /**
  * The SQL of one thing, and nothing else: who may, what is read, what is refused and what is written down stands in the door.
  * Every statement is of one league.
  */
 export type OfficeStore<All extends Fields> = {
   readonly thing: OfficeThing<All>;
-  /** The table that other tables name the thing in, and the column they name it by. */
-  readonly table: { readonly name: string; readonly id: string };
+  readonly table: OfficeTable;
   /** All of the league's, or those of these ids, in the order of a list. */
   readonly rows: (
     transaction: Transaction<Database>,

@@ -9,7 +9,7 @@ type Row = ValuesOf<typeof person.fields> & { readonly id: string; readonly slug
 /** BIO1, NAME1 */
 export const persons: OfficeStore<typeof person.fields> = {
   thing: person,
-  table: { name: "persons", id: "person_id" },
+  table: { name: "persons", id: "person_id", own: [], kept: ["transliterable"] },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`

@@ -7,7 +7,7 @@ type Row = ValuesOf<typeof sponsor.fields> & { readonly id: string; readonly slu
 
 export const sponsors: OfficeStore<typeof sponsor.fields> = {
   thing: sponsor,
-  table: { name: "sponsors", id: "sponsor_id" },
+  table: { name: "sponsors", id: "sponsor_id", own: [], kept: ["logo_url"] },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -23,7 +23,14 @@ export async function thingRow<All extends Fields>(
   slug: string,
 ): Promise<(OfficeRow<All> & { readonly revision: string }) | null> {
   return inTransaction(db, async (transaction) => {
-    const row = (await store.rows(transaction, tenantId, null)).find((each) => each.slug === slug);
+    const found = await sql<{ id: string }>`
+      select ${sql.ref(store.table.id)} as id from ${sql.table(store.table.name)}
+      where tenant_id = ${tenantId} and slug = ${slug}`.execute(transaction);
+    const [row] = await store.rows(
+      transaction,
+      tenantId,
+      found.rows.map(({ id }) => id),
+    );
     if (!row) return null;
     return { ...row, revision: revisionOf(await lastChange(transaction, tenantId, store.thing.name, row.id), row.id) };
   });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Fields } from "#contract/fields/field-kinds.ts";
@@ -150,6 +151,38 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
     expect(outcomes[0]).toMatchObject({ kind: "stored", revision: changeId });
     expect(await lines()).toBe(before + 1);
+  });
+
+  it("OFF4 ten of one name that are made at once have an address each", async () => {
+    const typed = sampled(store, 135);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, async () => change({ act: "make", typed })));
+    expect(new Set(outcomes.map((outcome) => (outcome.kind === "stored" ? outcome.slug : outcome.kind))).size).toBe(10);
+  });
+
+  it("OFF6 what no field says comes back with a row that was taken away; ten who take it back at once do so once", async () => {
+    const { slug, id } = await made(136);
+    const { name, id: column, kept } = store.table;
+    for (const each of kept)
+      await sql`update ${sql.table(name)} set ${sql.ref(each)} = ${each.endsWith("_url") ? sql`'https://x.example/x.png'` : sql`not ${sql.ref(each)}`}
+        where ${sql.ref(column)} = ${id}`.execute(database.db);
+    const whole = async () =>
+      (await sql`select to_jsonb(t) - 'created_at' as row from ${sql.table(name)} t where ${sql.ref(column)} = ${id}`.execute(database.db))
+        .rows;
+    const before = await whole();
+    const { revision } = await stored({ act: "remove", slug, seen: null });
+    expect(await whole()).toEqual([]);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, async () => change({ act: "undo", undoes: revision })));
+    expect(outcomes.filter(({ kind }) => kind === "stored")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome.kind === "refused" && outcome.why === "undone-already")).toHaveLength(9);
+    expect(await whole()).toEqual(before);
+  });
+
+  it("OFF1 OFF3 a change of another thing is not told here by its id", async () => {
+    const changeId = crypto.randomUUID();
+    const [other] = allStores().filter(({ thing }) => thing.name !== store.thing.name);
+    if (!other) return;
+    await changeThing(database.db, other, office, { changeId, reason: null, act: "make", typed: sampled(other, 137) });
+    expect(await change({ act: "make", typed: sampled(store, 138) }, { changeId })).toEqual({ kind: "not-found" });
   });
 
   it("OFF2 what is already so is no change, and has no line", async () => {

@@ -1,3 +1,4 @@
+import { yearsBetween } from "#core/kernel/calendar-day.ts";
 import { type DraftRow, fieldText, type ImportDraft } from "./import-draft.ts";
 import type { WorldPerson } from "./office-world.ts";
 import { nameKey } from "./own-letters.ts";
@@ -123,12 +124,6 @@ function warnOfShirts(draft: ImportDraft, rows: readonly DraftRow[]): void {
 
 function personKey(row: DraftRow): string {
   return nameKey(`${fieldText(row, "family")} ${fieldText(row, "given")}`);
-}
-
-/** Whole years from a birth to a day. */
-function yearsBetween(born: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
-  return day.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
 /** What is found out of a row after all rows are read. */
