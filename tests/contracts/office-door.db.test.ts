@@ -165,21 +165,21 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
     for (const each of kept)
       await sql`update ${sql.table(name)} set ${sql.ref(each)} = ${each.endsWith("_url") ? sql`'https://x.example/x.png'` : sql`not ${sql.ref(each)}`}
         where ${sql.ref(column)} = ${id}`.execute(database.db);
-    const whole = async () =>
+    const storedRow = async () =>
       (await sql`select to_jsonb(t) - 'created_at' as row from ${sql.table(name)} t where ${sql.ref(column)} = ${id}`.execute(database.db))
         .rows;
-    const before = await whole();
+    const before = await storedRow();
     const { revision } = await stored({ act: "remove", slug, seen: null });
-    expect(await whole()).toEqual([]);
+    expect(await storedRow()).toEqual([]);
     const outcomes = await Promise.all(Array.from({ length: 10 }, async () => change({ act: "undo", undoes: revision })));
     expect(outcomes.filter(({ kind }) => kind === "stored")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome.kind === "refused" && outcome.why === "undone-already")).toHaveLength(9);
-    expect(await whole()).toEqual(before);
+    expect(await storedRow()).toEqual(before);
   });
 
   it("OFF1 OFF3 a change of another thing is not told here by its id", async () => {
     const changeId = crypto.randomUUID();
-    const [other] = allStores().filter(({ thing }) => thing.name !== store.thing.name);
+    const other = allStores().find(({ thing }) => thing.name !== store.thing.name);
     if (!other) return;
     await changeThing(database.db, other, office, { changeId, reason: null, act: "make", typed: sampled(other, 137) });
     expect(await change({ act: "make", typed: sampled(store, 138) }, { changeId })).toEqual({ kind: "not-found" });
