@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { TenantId } from "#core/kernel/ids.ts";
 import { saveBranding, saveSponsors, saveTenant } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
 import { writtenNamesFor } from "#server/db/repositories/written-names.ts";
@@ -11,7 +12,7 @@ import type { ClubBlueprint, TenantBlueprint } from "../leagues/tenant-blueprint
 import type { Person } from "../seasons/crowd.ts";
 import { positions } from "../simulation/skill.ts";
 import { hallPlace } from "./hall-places.ts";
-import { insertRows } from "./insert-rows.ts";
+import { demoId, insertRows } from "./insert-rows.ts";
 import { detailsOf, positionsOf } from "./person-details.ts";
 import { RowNames } from "./row-names.ts";
 import type { SeasonPlace } from "./store-season.ts";
@@ -105,6 +106,12 @@ async function storeBranding(transaction: Transaction<Database>, blueprint: Tena
   const { tenant, sponsors } = blueprint;
   const logo = logoAddresses(blueprint);
   const { slug, host, defaultLocale, timeZone, title, shortTitle, colors } = tenant;
+  // All ids of the demo follow from this one, and what is numbered or drawn in the order of ids follows from them. DEMO9
+  await transaction
+    .insertInto("tenants")
+    .values({ tenant_id: demoId("tenant", slug) as TenantId, slug, default_locale: defaultLocale, time_zone: timeZone })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
   const tenantId = await saveTenant(transaction, { slug, defaultLocale, timeZone, hosts: [host] });
   await saveBranding(transaction, tenantId, {
     title,
