@@ -59,7 +59,9 @@ describe("loading the demo", () => {
     async () => {
       await loadDemo(another.db, now, { files: memoryFileStore(), extent: "running-season" });
       const [one, other] = [await everything(), await everything(another.db)];
-      const tables = Object.keys(one).filter((table) => /^(box_|log_|fantasy_(players|prices|teams|managers|moves|entries|.*rounds$))/.test(table));
+      const tables = Object.keys(one).filter((table) =>
+        /^(box_|log_|fantasy_(players|prices|teams|managers|moves|entries|.*rounds$))/.test(table),
+      );
       expect(tables.length).toBeGreaterThan(10);
       // What a cup's draw says besides is when this database was asked for it.
       expect(tables.filter((table) => one[table] !== other[table])).toEqual(["fantasy_cup_rounds"]);
