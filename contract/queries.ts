@@ -216,10 +216,10 @@ export type SiteQueries = {
   playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffAnswer | null>;
   /** The bracket before there is one; `null` also before the first game, and where groups feed it. BRACKET11 */
   playoffPicture(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffPicture | null>;
-  /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; lineups come when asked for. */
+  /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; `"latest"`: the newest of a running one; lineups come when asked for. */
   game(
     address: GameAddress | PlayoffGameAddress,
-    wanted?: { readonly plays: boolean; readonly lineups?: boolean },
+    wanted?: { readonly plays: boolean | "latest"; readonly lineups?: boolean },
   ): Promise<GameAnswer | null>;
   /** Of a part of a game that `game` has answered, folded from its log anew; `null`: it has not come to it. BOX13 */
   boxOfStretch(

@@ -4,6 +4,7 @@ import type { ClubMark } from "../../sport/club-mark.ts";
 import { FlowSection } from "./flow-section.tsx";
 import { FourFactorsTable } from "./four-factors-table.tsx";
 import { GameInfo } from "./game-info.tsx";
+import { Highlights } from "./highlights.tsx";
 import { GamePartList, GamePartView } from "./game-part-view.tsx";
 import { ShotsSection } from "./shots-section.tsx";
 import { TeamComparison } from "./team-comparison.tsx";
@@ -15,6 +16,8 @@ type Props = { stats: TeamStats; teams: { readonly home: ClubMark; readonly away
 /** The first tab of a game: how it went, what decided it, how the teams compare, where they shot, what is known about it. */
 export function TeamStatsTab({ stats: { played, empty, preview, around, info }, teams }: Props) {
   return (
+    <>
+    {played?.highlights && <Highlights shown={played.highlights} teams={teams} />}
     <div className={styles.columns}>
       <div className={styles.wide}>
         {empty !== null && <Empty text={empty} />}
@@ -80,5 +83,6 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
         </div>
       </div>
     </div>
+    </>
   );
 }

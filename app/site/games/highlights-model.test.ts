@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
+import { putAllMessages } from "../../i18n/all-messages.server.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { highlights } from "./highlights-model.ts";
+
+putAllMessages();
+
+const english = pageLanguage("en", "Europe/Belgrade");
+
+async function viewOf(state: keyof typeof fixtureGames) {
+  const roundSlug = state === "scheduled" ? "8" : "7";
+  const view = await fixtureQueries().game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug, gameSlug: fixtureGames[state] });
+  if (!view) throw new Error(`the fixture has no ${state} game`);
+  return view;
+}
+
+test("LOOK1 a running game begins with its newest plays and a scorer of each side, one that is over with its best", async () => {
+  const running = highlights(await viewOf("live"), english);
+  expect(running?.plays?.rows.map(({ clock }) => clock)).toHaveLength(4);
+  expect(running?.players?.tiles.map(({ side }) => side)).toEqual(["home", "away"]);
+  const over = highlights(await viewOf("final"), english);
+  expect(over?.plays).toBeNull();
+  expect(over?.players?.tiles).toHaveLength(3);
+  expect(over?.players?.tiles[0]?.figures.map(({ long }) => long)).toEqual(["Points", "Rebounds", "Assists"]);
+  expect(highlights(await viewOf("scheduled"), english)).toBeNull();
+});
