@@ -56,7 +56,7 @@ describe("a page of a game that is being played", () => {
     const header = page.locator("main header").first();
     const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
     const [bonus, remarks] = [header.locator("[data-situation=home] b"), header.locator("[data-remarks] span")];
-    await header.locator("[data-own] a").waitFor();
+    await page.locator("[data-own] a").first().waitFor();
     // Whoever has no time-out left has no points there.
     await header.locator("[data-situation=home] [role=img]").waitFor({ state: "attached" });
     expect(await height()).toBe(written);
