@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { NewsItem, PhotoAlbum } from "#contract/editorial-queries.ts";
+import { shareImageSize } from "#contract/share-image.ts";
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices } from "../../i18n/language-choices.ts";
 import { pathsByLocale } from "../../i18n/locale-link.ts";
@@ -110,11 +111,17 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, langu
       { name: title, path },
     ],
     type: "article",
-    ...(cover ? { image: { url: sharedPicture(cover).url, alt: title, ...sizeOf(sharedPicture(cover)) } } : {}),
+    ...imageOf(news, language),
     structured: [article],
     // The same text stands under its own language; search engines are to find it there.
     hidden: languageOf(news.textLocale) !== languageOf(locale),
   };
+}
+
+/** Its own picture; where the picture is drawn from a game, that game's. */
+function imageOf({ cover, drawn, title }: NewsItem, { locale }: PageLanguage): Pick<PageMeta, "image"> {
+  if (drawn?.kind === "game") return { image: { url: addresses.gameShare(locale, drawn.game.ref), alt: title, ...shareImageSize } };
+  return cover ? { image: { url: sharedPicture(cover).url, alt: title, ...sizeOf(sharedPicture(cover)) } } : {};
 }
 
 /** Who was named, and for what. */

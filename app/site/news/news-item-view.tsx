@@ -5,6 +5,7 @@ import { AwardList } from "../awards/award-list.tsx";
 import { markOf } from "../../sport/club-mark.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ScoreCard } from "../../sport/score-card.tsx";
+import { drawnCrests } from "./drawn-news-model.ts";
 import { NewsCover } from "./news-cover.tsx";
 import { NewsLines } from "./news-grid.tsx";
 import type { NewsItemPage } from "./news-item-model.ts";
@@ -15,12 +16,12 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
   const { item, words } = page;
   return (
     <>
-      <CrestSheet crests={Object.values(page.marks)} />
+      <CrestSheet crests={[...Object.values(page.marks), ...drawnCrests([item])]} />
       <div className={frame.page}>
         <div className={frame.columns}>
           <article className={styles.story}>
             <NewsHead page={page} />
-            <NewsCover cover={item.cover} story={item.key} eager className={styles.cover} />
+            <NewsCover item={item} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />
             {page.awards.lines.length > 0 && (
               <Section title={page.awards.title}>
