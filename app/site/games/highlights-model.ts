@@ -38,8 +38,8 @@ export type PlayerTile = {
 };
 
 /** As many rows as fit a phone's first screen below the score. */
-const mostLatestPlays = 4;
-const mostBestPlayers = 3;
+const shownPlays = 4;
+const shownPlayers = 3;
 const shownFigures = ["points", "rebounds", "assists"] as const;
 
 /** `null`: there is neither a play nor a player to name. */
@@ -63,7 +63,7 @@ function newestPlays(view: GameAnswer, language: PageLanguage): Highlights["play
   const say = language.t("plays") as LooseTranslator;
   const t = language.t("game");
   // Two plays may be one row: a substitution has who comes and who goes.
-  const newest = pairedSubstitutions(view.plays).slice(-mostLatestPlays).toReversed();
+  const newest = pairedSubstitutions(view.plays).slice(-shownPlays).toReversed();
   return {
     title: t("sections.lastPlays"),
     rows: newest.map(({ line }) => {
@@ -100,7 +100,7 @@ function bestOfGame(view: GameAnswer): readonly Placed[] {
   if (phaseOf(view.summary.status) !== "over") return [];
   return playedOf(view)
     .toSorted((one, other) => indexOf(other) - indexOf(one) || other.line.points - one.line.points)
-    .slice(0, mostBestPlayers);
+    .slice(0, shownPlayers);
 }
 
 /** Where its source kept too little for an index, points tell. */
