@@ -39,7 +39,13 @@ function LatestPlays({ rows, teams }: { rows: readonly LatestPlay[]; teams: Team
   return (
     <ol className={styles.plays} reversed>
       {rows.map(({ id, clock, side, who, text, score }) => (
-        <li key={id} className={styles.play} data-side={side} data-scored={score ? "" : undefined} data-new={first.has(id) ? undefined : ""}>
+        <li
+          key={id}
+          className={styles.play}
+          data-side={side}
+          data-scored={score ? "" : undefined}
+          data-new={first.has(id) ? undefined : ""}
+        >
           <span className={styles.clock}>{clock}</span>
           {side === null ? <span /> : <Crest crest={teams[side]} size={24} />}
           <span className={styles.text}>

@@ -17,72 +17,72 @@ type Props = { stats: TeamStats; teams: { readonly home: ClubMark; readonly away
 export function TeamStatsTab({ stats: { played, empty, preview, around, info }, teams }: Props) {
   return (
     <>
-    {played?.highlights && <Highlights shown={played.highlights} teams={teams} />}
-    <div className={styles.columns}>
-      <div className={styles.wide}>
-        {empty !== null && <Empty text={empty} />}
-        {preview && (
-          <>
-            <div className={styles.group}>
-              <GamePartList parts={preview.facts} />
-              <TeamComparison comparison={preview.standing} teams={teams} />
-            </div>
-            <div className={styles.group}>
-              <GamePartList parts={preview.leaders} />
-            </div>
-            {preview.perGame && <TeamComparison comparison={preview.perGame} teams={teams} />}
-            {preview.factors && <FourFactorsTable factors={preview.factors} teams={teams} />}
-          </>
-        )}
-        {played && (
-          <>
-            <div className={styles.group}>
-              <Standing name="flow" of={played.flow}>
-                {(flow) => <FlowSection flow={flow} teams={teams} />}
+      {played?.highlights && <Highlights shown={played.highlights} teams={teams} />}
+      <div className={styles.columns}>
+        <div className={styles.wide}>
+          {empty !== null && <Empty text={empty} />}
+          {preview && (
+            <>
+              <div className={styles.group}>
+                <GamePartList parts={preview.facts} />
+                <TeamComparison comparison={preview.standing} teams={teams} />
+              </div>
+              <div className={styles.group}>
+                <GamePartList parts={preview.leaders} />
+              </div>
+              {preview.perGame && <TeamComparison comparison={preview.perGame} teams={teams} />}
+              {preview.factors && <FourFactorsTable factors={preview.factors} teams={teams} />}
+            </>
+          )}
+          {played && (
+            <>
+              <div className={styles.group}>
+                <Standing name="flow" of={played.flow}>
+                  {(flow) => <FlowSection flow={flow} teams={teams} />}
+                </Standing>
+                {played.chances && (
+                  <>
+                    <Standing name="chances" of={played.chances.flow}>
+                      {(flow) => <FlowSection flow={flow} teams={teams} />}
+                    </Standing>
+                    <GamePartView part={played.chances.table} />
+                  </>
+                )}
+              </div>
+              <div className={styles.group}>
+                <GamePartList parts={played.decided} />
+              </div>
+              <ShotsSection shots={played.shots} teams={teams} />
+              <Standing name="factors" of={played.factors}>
+                {(factors) => <FourFactorsTable factors={factors} teams={teams} />}
               </Standing>
-              {played.chances && (
-                <>
-                  <Standing name="chances" of={played.chances.flow}>
-                    {(flow) => <FlowSection flow={flow} teams={teams} />}
-                  </Standing>
-                  <GamePartView part={played.chances.table} />
-                </>
-              )}
-            </div>
+            </>
+          )}
+        </div>
+        <div className={styles.narrow}>
+          {played && (
             <div className={styles.group}>
-              <GamePartList parts={played.decided} />
+              {played.currentPeriod?.isAtBottom === false && <GamePartView part={played.currentPeriod} />}
+              <Standing name="comparison" of={played.comparison}>
+                {(comparison) => <TeamComparison comparison={comparison} teams={teams} />}
+              </Standing>
+              {played.currentPeriod?.isAtBottom === true && <GamePartView part={played.currentPeriod} />}
             </div>
-            <ShotsSection shots={played.shots} teams={teams} />
-            <Standing name="factors" of={played.factors}>
-              {(factors) => <FourFactorsTable factors={factors} teams={teams} />}
+          )}
+          {played && (
+            <Standing name="sources" of={played.sources}>
+              {(sources) => <TeamComparison comparison={sources} teams={teams} />}
             </Standing>
-          </>
-        )}
-      </div>
-      <div className={styles.narrow}>
-        {played && (
+          )}
           <div className={styles.group}>
-            {played.currentPeriod?.isAtBottom === false && <GamePartView part={played.currentPeriod} />}
-            <Standing name="comparison" of={played.comparison}>
-              {(comparison) => <TeamComparison comparison={comparison} teams={teams} />}
+            <GamePartList parts={around} />
+            {preview && <GamePartList parts={preview.latest} />}
+            <Standing name="info" of={info}>
+              {(known) => <GameInfo info={known} />}
             </Standing>
-            {played.currentPeriod?.isAtBottom === true && <GamePartView part={played.currentPeriod} />}
           </div>
-        )}
-        {played && (
-          <Standing name="sources" of={played.sources}>
-            {(sources) => <TeamComparison comparison={sources} teams={teams} />}
-          </Standing>
-        )}
-        <div className={styles.group}>
-          <GamePartList parts={around} />
-          {preview && <GamePartList parts={preview.latest} />}
-          <Standing name="info" of={info}>
-            {(known) => <GameInfo info={known} />}
-          </Standing>
         </div>
       </div>
-    </div>
     </>
   );
 }

@@ -17,7 +17,12 @@ export type DrawnNews = { readonly colors: SideColors } & (
       readonly game: string;
       readonly home: ClubMark;
       readonly away: ClubMark;
-      readonly score: { readonly home: string; readonly away: string; readonly sign: string; readonly trailing: "home" | "away" | null } | null;
+      readonly score: {
+        readonly home: string;
+        readonly away: string;
+        readonly sign: string;
+        readonly trailing: "home" | "away" | null;
+      } | null;
       readonly round: string;
       readonly when: string | null;
       readonly scorer: Shirt | null;
@@ -50,7 +55,8 @@ function drawnGame({ game, scorer }: Extract<NewsDrawing, { kind: "game" }>, lan
       : null,
     round: card.round,
     when: isOver || card.phase === "off" ? null : card.time,
-    scorer: isOver && scorer ? { club: clubMark(game[scorer.side], language), number: scorer.shirt, ink: shirtInk(game[scorer.side]) } : null,
+    scorer:
+      isOver && scorer ? { club: clubMark(game[scorer.side], language), number: scorer.shirt, ink: shirtInk(game[scorer.side]) } : null,
   };
 }
 
