@@ -77,6 +77,8 @@ export default {
     address: "Address: {path}",
     retry: "Try again",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "W", lost: "L" },
   gameStatus: {
     scheduled: "Scheduled",
     "date-to-be-decided": "Date to be decided",

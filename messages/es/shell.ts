@@ -80,6 +80,8 @@ export default {
     address: "Dirección: {path}",
     retry: "Reintentar",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "V", lost: "D" },
   gameStatus: {
     scheduled: "Programado",
     "date-to-be-decided": "Fecha por confirmar",

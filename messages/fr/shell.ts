@@ -80,6 +80,8 @@ export default {
     address: "Adresse\u00a0: {path}",
     retry: "Réessayer",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "V", lost: "D" },
   gameStatus: {
     scheduled: "Programmé",
     "date-to-be-decided": "Date à définir",

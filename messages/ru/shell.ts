@@ -80,6 +80,8 @@ export default {
     address: "Адрес: {path}",
     retry: "Повторить",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "В", lost: "П" },
   gameStatus: {
     scheduled: "Назначен",
     "date-to-be-decided": "Дата уточняется",

@@ -80,6 +80,8 @@ export default {
     address: "Naslov: {path}",
     retry: "Poskusi znova",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "Z", lost: "P" },
   gameStatus: {
     scheduled: "Na sporedu",
     "date-to-be-decided": "Termin ni določen",

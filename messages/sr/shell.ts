@@ -80,6 +80,8 @@ export default {
     address: "Adresa: {path}",
     retry: "Pokušaj ponovo",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "P", lost: "I" },
   gameStatus: {
     scheduled: "Zakazano",
     "date-to-be-decided": "Termin nije određen",
