@@ -53,6 +53,8 @@ export type SiteAnswer = LeagueMarks & {
   readonly currentSeason: { readonly slug: string; readonly name: string } | null;
   readonly leagues: readonly (CompetitionRef & { readonly leagueId: string; readonly playsFantasy: boolean })[];
   readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
+  /** Those of its first league, for the way to each club; browsers get only what is drawn of them. LOOK9 */
+  readonly teams?: readonly TeamRef[];
   /** Where the league sells its shirts; `null`: nowhere. */
   readonly shopUrl: string | null;
   /** Where the whole league speaks besides this site. OUT3 */
