@@ -22,6 +22,7 @@ export default {
     run: "Biggest run, {period}: {team}",
     bench: "Bench points: {team}",
   },
+  course: { legend: "Chart", score: "Score", chances: "Chances", explained: "How this is worked out" },
   winProbability: {
     title: "Win probability: an estimate",
     alternative:

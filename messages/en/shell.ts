@@ -40,6 +40,8 @@ export default {
     placeholder: "Player, club, game",
   },
   footer: {
+    groups: { league: "Competition", statistics: "Statistics and history", people: "Clubs and people", about: "About the league" },
+    clubs: "Clubs of the league",
     profiles: "The league on social media",
     shop: "Shop",
     label: "About this site",

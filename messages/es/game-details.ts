@@ -25,6 +25,7 @@ export default {
     run: "Mejor parcial, {period}: {team}",
     bench: "Puntos del banquillo: {team}",
   },
+  course: { legend: "Gráfico", score: "Marcador", chances: "Probabilidades", explained: "Cómo se calcula" },
   winProbability: {
     title: "Probabilidad de victoria: una estimación",
     alternative:

@@ -43,6 +43,8 @@ export default {
     placeholder: "Joueur, club, match",
   },
   footer: {
+    groups: { league: "Compétition", statistics: "Statistiques et histoire", people: "Clubs et acteurs", about: "La ligue" },
+    clubs: "Clubs de la ligue",
     profiles: "La ligue sur les réseaux",
     shop: "Boutique",
     label: "À propos de ce site",

@@ -25,6 +25,7 @@ export default {
     run: "Самый большой рывок, {period}: {team}",
     bench: "Очки скамейки: {team}",
   },
+  course: { legend: "График", score: "Счёт", chances: "Шансы", explained: "Как это считается" },
   winProbability: {
     title: "Вероятность победы: оценка",
     alternative: "Оценка вероятности победы, {home} против {away}: {before} перед матчем, наименьшая {least}, наибольшая {most}.",

@@ -43,6 +43,8 @@ export default {
     placeholder: "Игрок, клуб, матч",
   },
   footer: {
+    groups: { league: "Турнир", statistics: "Статистика и история", people: "Клубы и люди", about: "О лиге" },
+    clubs: "Клубы лиги",
     profiles: "Лига в соцсетях",
     shop: "Магазин",
     label: "О сайте",

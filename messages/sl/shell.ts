@@ -43,6 +43,8 @@ export default {
     placeholder: "Igralec, klub, tekma",
   },
   footer: {
+    groups: { league: "Tekmovanje", statistics: "Statistika in zgodovina", people: "Klubi in ljudje", about: "O ligi" },
+    clubs: "Klubi lige",
     profiles: "Liga na družbenih omrežjih",
     shop: "Trgovina",
     label: "O tej strani",

@@ -25,6 +25,7 @@ export default {
     run: "Najveća serija, {period}: {team}",
     bench: "Poeni sa klupe: {team}",
   },
+  course: { legend: "Grafikon", score: "Rezultat", chances: "Izgledi", explained: "Kako se računa" },
   winProbability: {
     title: "Verovatnoća pobede: procena",
     alternative: "Procenjena verovatnoća pobede, {home} protiv {away}: {before} pre utakmice, najmanje {least}, najviše {most}.",

@@ -43,6 +43,8 @@ export default {
     placeholder: "Igrač, klub, utakmica",
   },
   footer: {
+    groups: { league: "Takmičenje", statistics: "Statistika i istorija", people: "Klubovi i ljudi", about: "O ligi" },
+    clubs: "Klubovi lige",
     profiles: "Liga na društvenim mrežama",
     shop: "Prodavnica",
     label: "O ovom sajtu",

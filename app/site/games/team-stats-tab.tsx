@@ -1,3 +1,4 @@
+import { Choice } from "../../ui/choice.tsx";
 import { Standing } from "../../ui/standing.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import type { ClubMark } from "../../sport/club-mark.ts";
@@ -37,17 +38,7 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
           {played && (
             <>
               <div className={styles.group}>
-                <Standing name="flow" of={played.flow}>
-                  {(flow) => <FlowSection flow={flow} teams={teams} />}
-                </Standing>
-                {played.chances && (
-                  <>
-                    <Standing name="chances" of={played.chances.flow}>
-                      {(flow) => <FlowSection flow={flow} teams={teams} />}
-                    </Standing>
-                    <GamePartView part={played.chances.table} />
-                  </>
-                )}
+                <Course played={played} teams={teams} />
               </div>
               <div className={styles.group}>
                 <GamePartList parts={played.decided} />
@@ -84,5 +75,35 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
         </div>
       </div>
     </>
+  );
+}
+
+/** How the score went and how the chances did, in one place: a choice shows one of them. */
+function Course({ played: { flow: score, chances }, teams }: { played: NonNullable<TeamStats["played"]>; teams: Props["teams"] }) {
+  const drawn = (
+    <Standing name="flow" of={score}>
+      {(flow) => <FlowSection flow={flow} teams={teams} />}
+    </Standing>
+  );
+  if (!chances) return drawn;
+  const { legend, score: scoreWord, chances: chancesWord, explained } = chances.words;
+  const options = [
+    { value: "course-score", label: scoreWord },
+    { value: "course-chances", label: chancesWord },
+  ];
+  return (
+    <div className={styles.course}>
+      <Choice legend={legend} options={options} />
+      <div className={styles.score}>{drawn}</div>
+      <div className={styles.chances}>
+        <Standing name="chances" of={chances.flow}>
+          {(flow) => <FlowSection flow={flow} teams={teams} />}
+        </Standing>
+        <details>
+          <summary>{explained}</summary>
+          <GamePartView part={chances.table} />
+        </details>
+      </div>
+    </div>
   );
 }
