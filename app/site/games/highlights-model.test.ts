@@ -3,6 +3,7 @@ import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-qu
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { highlights } from "./highlights-model.ts";
+import { playerStats } from "./player-stats-model.ts";
 
 putAllMessages();
 
@@ -24,4 +25,16 @@ test("LOOK1 a running game begins with its newest plays and a scorer of each sid
   expect(over?.players?.tiles).toHaveLength(3);
   expect(over?.players?.tiles[0]?.figures.map(({ long }) => long)).toEqual(["Points", "Rebounds", "Assists"]);
   expect(highlights(await viewOf("scheduled"), english)).toBeNull();
+});
+
+test("LOOK10 a box score points out the most of each column over both teams, and who did a lot", async () => {
+  const stats = playerStats(await viewOf("final"), null, english);
+  const rows = [...(stats?.home.rows ?? []), ...(stats?.away.rows ?? [])];
+  const points = rows.flatMap(({ cells }) => cells?.[stats?.columns.find(({ key }) => key === "points")?.cell ?? 0] ?? []);
+  const most = Math.max(...points.map(({ weight }) => weight ?? 0));
+  expect(points.filter(({ isBest }) => isBest).map(({ weight }) => weight)).toEqual(
+    points.filter(({ weight }) => weight === most).map(() => most),
+  );
+  expect(rows.filter(({ isBig }) => isBig).length).toBeGreaterThan(0);
+  expect(Math.max(...rows.map(({ minutes = 0 }) => minutes))).toBe(100);
 });
