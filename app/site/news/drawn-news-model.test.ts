@@ -3,6 +3,7 @@ import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-qu
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { drawnNews } from "./drawn-news-model.ts";
+import { newsFigures } from "./news-figures-model.ts";
 
 putAllMessages();
 
@@ -26,4 +27,14 @@ test("LOOK2 a game that is over is drawn with its score and its scorer's shirt, 
     expect([running.score, running.scorer]).toEqual([null, null]);
     expect(running.when).toMatch(/\d/);
   }
+});
+
+test("LOOK12 a game that is over gives its periods and three of each side to the news about it, any other nothing", async () => {
+  const viewOf = (state: keyof typeof fixtureGames) =>
+    fixtureQueries().game({ seasonSlug: "2025-26", leagueSlug: "prva", roundSlug: "7", gameSlug: fixtureGames[state] });
+  const [over, running] = await Promise.all([viewOf("final"), viewOf("live")]);
+  const figures = over && newsFigures(over, english);
+  expect(figures?.sides.map(({ players }) => players.length)).toEqual([3, 3]);
+  expect(figures?.sides.map(({ points }) => points.length)).toEqual([figures.periods.length, figures.periods.length]);
+  expect(running && newsFigures(running, english)).toBeNull();
 });

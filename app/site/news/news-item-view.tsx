@@ -7,6 +7,7 @@ import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ScoreCard } from "../../sport/score-card.tsx";
 import { drawnCrests } from "./drawn-news-model.ts";
 import { NewsCover } from "./news-cover.tsx";
+import { NewsFigures } from "./news-figures.tsx";
 import { NewsLines } from "./news-grid.tsx";
 import type { NewsItemPage } from "./news-item-model.ts";
 import styles from "./news-item-view.module.css";
@@ -23,6 +24,7 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
             <NewsHead page={page} />
             <NewsCover item={item} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />
+            {page.figures && <NewsFigures figures={page.figures} />}
             {page.awards.lines.length > 0 && (
               <Section title={page.awards.title}>
                 <AwardList list={page.awards} />
@@ -57,7 +59,7 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
   );
 }
 
-function NewsHead({ page: { item, list, league } }: { page: NewsItemPage }) {
+function NewsHead({ page: { item, list, league, by } }: { page: NewsItemPage }) {
   return (
     <header className={styles.head}>
       <p className={styles.meta}>
@@ -68,6 +70,7 @@ function NewsHead({ page: { item, list, league } }: { page: NewsItemPage }) {
       <p className={styles.meta}>
         <span>{item.kind}</span>
         <time dateTime={item.machineTime}>{item.date}</time>
+        <span>{by}</span>
         {item.languageNote !== null && <strong>{item.languageNote}</strong>}
       </p>
       <p className={styles.summary} lang={item.lang}>
