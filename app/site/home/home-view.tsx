@@ -86,7 +86,7 @@ function LeagueHome({ home, leagueName, locale, playsFantasy: hasGame }: LeagueP
       <div className={styles.front}>
         {home.featured && (
           <div className={styles.wide}>
-            <FeaturedGame game={home.featured.game} colors={home.featured.colors} clubs={home.clubs} />
+            <FeaturedGame {...home.featured} clubs={home.clubs} />
           </div>
         )}
         <div className={styles.rail}>
