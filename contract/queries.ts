@@ -218,7 +218,10 @@ export type SiteQueries = {
   playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffAnswer | null>;
   /** The bracket before there is one; `null` also before the first game, and where groups feed it. BRACKET11 */
   playoffPicture(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffPicture | null>;
-  /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; `"latest"`: the newest of a running one; lineups come when asked for. */
+  /**
+   * `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; `"latest"`: the newest of a running
+   * one. Lineups come when asked for.
+   */
   game(
     address: GameAddress | PlayoffGameAddress,
     wanted?: { readonly plays: boolean | "latest"; readonly lineups?: boolean },

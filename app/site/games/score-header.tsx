@@ -15,6 +15,7 @@ import type { GameHeader } from "./game-header-model.ts";
 import { phaseOf, tipOffAhead } from "../../sport/game-phase.ts";
 import { GameState } from "../../sport/game-state.tsx";
 import { periodName } from "../../sport/period-name.ts";
+import { FeltScore, RolledPoints } from "./felt-score.tsx";
 import { PeriodTable } from "./period-table.tsx";
 import { ScoreAloud } from "./score-aloud.tsx";
 import { Spoiler } from "../../sport/spoiler.tsx";
@@ -40,6 +41,9 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
         {pairingText(locale, home.name, away.name)}
         <span data-told="more">{score}</span>
       </h1>
+      <span data-told="">
+        <FeltScore card={card} />
+      </span>
       <div className={styles.inside}>
         <Context header={header} />
         <div className={styles.teams}>
@@ -137,9 +141,9 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   return (
     <div className={isLive ? `${styles.middle} ${live.middle}` : styles.middle}>
       <p className={isLive ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" translate="no" data-told="">
-        <b className={trails(home)}>{home.points}</b>
+        <RolledPoints points={home.points} className={trails(home)} />
         <i>{scoreSign(locale)}</i>
-        <b className={trails(away)}>{away.points}</b>
+        <RolledPoints points={away.points} className={trails(away)} />
       </p>
       <Spoiler address={header.card.href} teams={pairingText(locale, header.home.name, header.away.name)} />
       <State header={header} now={now} />

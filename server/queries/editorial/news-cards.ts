@@ -75,9 +75,9 @@ export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
         select json_object_agg(words.locale, json_build_object('slug', words.slug, 'title', words.title, 'summary', words.summary)) from news_texts words
         where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("texts"),
       coverJson.as("cover"),
-      jsonObjectFrom(
+      sql<NewsCardRow["drawnGame"]>`${jsonObjectFrom(
         gameCards(db, tenantId).where(sql<boolean>`games.game_id = news_items.game_id and news_items.cover_file_id is null`),
-      ).as("drawnGame"),
+      )}`.as("drawnGame"),
       scorerJson.as("drawnScorer"),
       playerJson.as("drawnPlayer"),
       sql<CompetitionRow | null>`(
