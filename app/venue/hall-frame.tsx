@@ -21,7 +21,17 @@ type HallFrameProps = {
 };
 
 /** Around every screen of the hall: its ground, its light, its keys. */
-export function HallFrame({ title, stage, isLit = false, renderedAt, swap, horn = null, hasFreeMidst = false, style, children }: HallFrameProps) {
+export function HallFrame({
+  title,
+  stage,
+  isLit = false,
+  renderedAt,
+  swap,
+  horn = null,
+  hasFreeMidst = false,
+  style,
+  children,
+}: HallFrameProps) {
   const t = useT("venues");
   const format = useFormat();
   const { isIdle, fillScreen } = useScreenHabits();
