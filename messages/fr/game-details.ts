@@ -25,7 +25,7 @@ export default {
     run: "Meilleure série, {period}\u00a0: {team}",
     bench: "Points du banc\u00a0: {team}",
   },
-  course: { legend: "Graphique", score: "Score", chances: "Chances", explained: "Comment c’est calculé" },
+  course: { legend: "Graphique", score: "Score", chances: "Probabilité", explained: "Comment c’est calculé" },
   winProbability: {
     title: "Probabilité de victoire\u00a0: une estimation",
     alternative:

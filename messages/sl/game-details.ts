@@ -25,7 +25,7 @@ export default {
     run: "Največji niz, {period}: {team}",
     bench: "Točke s klopi: {team}",
   },
-  course: { legend: "Graf", score: "Rezultat", chances: "Možnosti", explained: "Kako se računa" },
+  course: { legend: "Graf", score: "Izid", chances: "Možnosti", explained: "Kako se računa" },
   winProbability: {
     title: "Verjetnost zmage: ocena",
     alternative: "Ocenjena verjetnost zmage, {home} proti {away}: {before} pred tekmo, najmanj {least}, največ {most}.",

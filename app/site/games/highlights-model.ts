@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
+import { pointsReboundsAssists } from "#core/stats/statistic-sets.ts";
 import { shirtInk } from "../../charts/side-colors.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
@@ -40,7 +41,6 @@ export type PlayerTile = {
 /** As many rows as fit a phone's first screen below the score. */
 const shownPlays = 4;
 const shownPlayers = 3;
-const shownFigures = ["points", "rebounds", "assists"] as const;
 
 /** `null`: there is neither a play nor a player to name. */
 export function highlights(view: GameAnswer, language: PageLanguage): Highlights | null {
@@ -119,7 +119,7 @@ function tileOf({ side, line }: Placed, view: GameAnswer, language: PageLanguage
     ink: shirtInk(view.summary[side]),
     name: shortName(known ?? foreignNameOf(line), language),
     href: slug === null ? null : addresses.player(language.locale, slug),
-    figures: shownFigures.flatMap((key) => {
+    figures: pointsReboundsAssists.flatMap((key) => {
       const value = performanceOf(line, key);
       return value === null
         ? []

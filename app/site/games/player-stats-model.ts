@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine } from "#core/stats/box-score.ts";
 import type { StretchTeam } from "#core/stats/box-score-of-stretch.ts";
-import { boxScoreColumns, boxScoreFirstOnPhones } from "#core/stats/statistic-sets.ts";
+import { boxScoreColumns, boxScoreFirstOnPhones, boxScorePraise, doubleDoubleStatistics } from "#core/stats/statistic-sets.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -172,22 +172,7 @@ function figuresOf(line: PlayerLine): BoxFigures {
 /** By column the most that a player of either team has, and the longest time. */
 type Standouts = { readonly best: readonly (number | null)[]; readonly seconds: number };
 
-/** Where most is best. */
-const praised: readonly BoxColumnKey[] = [
-  "points",
-  "twoPointers",
-  "threePointers",
-  "freeThrows",
-  "offensiveRebounds",
-  "defensiveRebounds",
-  "rebounds",
-  "assists",
-  "steals",
-  "blocks",
-  "foulsDrawn",
-  "plusMinus",
-  "performanceIndexRating",
-];
+const praised: readonly BoxColumnKey[] = boxScorePraise;
 
 function standoutsOf(lines: readonly PlayerLine[]): Standouts {
   const played = lines.filter((line) => line.played);
@@ -208,9 +193,9 @@ function markedBest(cell: BoxCell, best: number | null): BoxCell {
 const bigScore = 20;
 const doubleFigures = 10;
 
-function isBig({ points, rebounds, assists, steals, blocks }: BoxFigures): boolean {
-  const figures = [points, rebounds, assists, steals, blocks].map((figure) => (typeof figure === "number" ? figure : 0));
-  return (figures[0] ?? 0) >= bigScore || figures.filter((figure) => figure >= doubleFigures).length > 1;
+function isBig(figures: BoxFigures): boolean {
+  const counts = doubleDoubleStatistics.map((key) => (typeof figures[key] === "number" ? figures[key] : 0));
+  return (counts[0] ?? 0) >= bigScore || counts.filter((count) => count >= doubleFigures).length > 1;
 }
 
 function watchedAt(player: string, view: GameAnswer, language: PageLanguage): NonNullable<BoxRow["watch"]> {

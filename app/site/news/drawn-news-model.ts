@@ -1,6 +1,7 @@
 import type { NewsDrawing } from "#contract/editorial-queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
+import { pointsReboundsAssists } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { scoreSign } from "../../i18n/score-text.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
@@ -66,7 +67,7 @@ function drawnPlayer({ team, shirt, figures }: Extract<NewsDrawing, { kind: "pla
     kind: "player",
     colors: sideColors(team, team),
     shirt: { club: clubMark(team, language), number: shirt, ink: shirtInk(team) },
-    figures: (["points", "rebounds", "assists"] as const).flatMap((key) => {
+    figures: pointsReboundsAssists.flatMap((key) => {
       const value = figures[key];
       return value === null ? [] : [{ value: language.format.number(value), of: t(`statistics.${key}.short`) }];
     }),

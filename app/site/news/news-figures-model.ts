@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
+import { pointsReboundsAssists } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
@@ -44,7 +45,7 @@ export function newsFigures(view: GameAnswer, language: PageLanguage): NewsFigur
     team: t("header.team"),
     total: { short: t("header.total.short"), long: t("header.total.long") },
     periods: box.periods.map(({ period }) => ({ short: periodShort(words, period), long: periodName(words, period) })),
-    heads: (["points", "rebounds", "assists"] as const).map((key) => ({
+    heads: pointsReboundsAssists.map((key) => ({
       short: t(`statistics.${key}.short`),
       long: t(`statistics.${key}.long`),
     })),

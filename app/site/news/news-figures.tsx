@@ -1,3 +1,4 @@
+import { tableElementId } from "#contract/table-exports.ts";
 import { Crest } from "../../ui/crest.tsx";
 import type { NewsFigures as Shown } from "./news-figures-model.ts";
 import styles from "./news-figures.module.css";
@@ -7,7 +8,7 @@ export function NewsFigures({ figures: { title, game, caption, team, total, peri
   return (
     <section className={styles.figures} aria-label={title} data-spoils={game}>
       <div className={styles.scroll} data-told="">
-        <table className={styles.periods}>
+        <table id={tableElementId("periods")} className={styles.periods}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function NewsFigures({ figures: { title, game, caption, team, total, peri
       </div>
       <div className={styles.players} data-told="">
         {sides.map((side) => (
-          <table key={side.mark.key}>
+          <table id={tableElementId(side.mark.key)} key={side.mark.key}>
             <caption className="visually-hidden">{`${title}: ${side.mark.name}`}</caption>
             <thead>
               <tr>
