@@ -16,7 +16,7 @@ export function SideSituation({ now, side, bonusClass, timeoutsClass }: SideSitu
   return (
     <>
       <span>
-        {t("fouls")} <b>{teamFouls}</b> {now[otherSide(side)].inPenalty && <b className={bonusClass}>{t("bonus")}</b>}
+        {t("fouls")} <strong>{teamFouls}</strong> {now[otherSide(side)].inPenalty && <b className={bonusClass}>{t("bonus")}</b>}
       </span>
       <span role="img" aria-label={`${t("timeouts")}: ${timeoutsLeft}`}>
         {t("timeouts")} <i className={timeoutsClass}>{timeoutsLeft === 0 ? "–" : "●".repeat(timeoutsLeft)}</i>

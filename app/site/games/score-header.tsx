@@ -140,7 +140,13 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const trails = (one: CardSide) => (phase === "over" && !one.won ? styles.trailing : undefined);
   return (
     <div className={isLive ? `${styles.middle} ${live.middle}` : styles.middle}>
-      <p className={isLive ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" translate="no" data-told="">
+      <p
+        className={isLive ? `${styles.score} ${live.score}` : styles.score}
+        aria-hidden="true"
+        translate="no"
+        data-told=""
+        data-live={isLive || undefined}
+      >
         <RolledPoints points={home.points} className={trails(home)} />
         <i>{scoreSign(locale)}</i>
         <RolledPoints points={away.points} className={trails(away)} />

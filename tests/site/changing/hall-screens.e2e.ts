@@ -116,11 +116,11 @@ test.each(["scoreboard-game", "player-stats", "shot-clock-game"] as const)("LOOK
   const game = await demoLiveGame(site.db, "league-a");
   const page = await browser.visit(wall);
   await page.goto(site.origin("league-a") + addresses.venueScreen("sr", game.hall, screen));
-  await page.waitForTimeout(300);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 300);
-  const covered = () =>
-    page.evaluate(() => {
+  let at = 300;
+  const covered = async () => {
+    // Before its scripts are there a screen feels no hand.
+    await page.mouse.move((at += 1), 300);
+    return page.evaluate(() => {
       const keys = document.querySelector("button")!.parentElement!;
       if (getComputedStyle(keys).opacity !== "1") return null;
       const area = keys.getBoundingClientRect();
@@ -130,6 +130,7 @@ test.each(["scoreboard-game", "player-stats", "shot-clock-game"] as const)("LOOK
         return !keys.contains(text) && top < area.bottom && bottom > area.top && left < area.right && right > area.left;
       }).length;
     });
+  };
   await expect.poll(covered).toBe(0);
 });
 
