@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
@@ -6,12 +7,12 @@ import { settled } from "../support/browser/settled.ts";
 const site = demoSiteForThisFile();
 const browser = browserForThisFile(/nowhere/);
 
-const open = async (path: string, width: number) => {
+async function open(path: string, width: number): Promise<Page> {
   const page = await browser.visit({ viewport: { width, height: 900 }, timezoneId: "Europe/Belgrade" });
   await page.goto(site.origin("league-a") + path);
   await settled(page);
   return page;
-};
+}
 
 test("LOOK3 LOOK8 LOOK9 LOOK13 rows of games are low, form is in letters, every club is a press away, the first game tells its story", async () => {
   const highest = [

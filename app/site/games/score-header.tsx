@@ -12,7 +12,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
 import type { CardSide } from "../../sport/game-card.ts";
 import type { GameHeader } from "./game-header-model.ts";
-import { phaseOf, tipOffAhead } from "../../sport/game-phase.ts";
+import { tipOffAhead } from "../../sport/game-phase.ts";
 import { GameState } from "../../sport/game-state.tsx";
 import { periodName } from "../../sport/period-name.ts";
 import { FeltScore, RolledPoints } from "./felt-score.tsx";
