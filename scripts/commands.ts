@@ -35,6 +35,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "name-script": async () => import("./commands/name-script.ts").then(({ usage, nameScript }) => ({ usage, run: nameScript })),
   news: async () => import("./commands/news.ts").then(({ usage, news }) => ({ usage, run: news })),
   office: async () => import("./commands/office.ts").then(({ usage, office }) => ({ usage, run: office })),
+  doctor: async () => import("./commands/doctor.ts").then(({ usage, doctor }) => ({ usage, run: doctor })),
   ograf: async () => import("./commands/ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
   person: async () => import("./commands/person.ts").then(({ usage, person }) => ({ usage, run: person })),
   playoffs: async () => import("./commands/playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),

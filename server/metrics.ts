@@ -20,6 +20,8 @@ export type Metrics = {
   watchPush(counts: Readonly<Record<string, number>>): void;
   /** How far this machine's clock, and the games' time, are ahead of the database's, in milliseconds. */
   watchClocks(clocks: { machineAheadMs(): number; gamesAheadMs(): number }): void;
+  /** From now on `TRUSTED_PROXIES` is known not to fit. */
+  proxiesDoNotFit(): void;
   /** The age of the last whole backup (of none yet, of the installation), its size, and whether the latest try came to nothing. */
   watchBackups(backups: { ageMs(): number; bytes(): number; failed(): boolean }): void;
   watchCache(cache: { readonly size: number; readonly bytes: number; readonly rendering: number }): void;
@@ -70,6 +72,7 @@ export function createMetrics(): Metrics {
     labelNames: ["kept"],
     registers,
   });
+  const proxies = new Gauge({ name: "trusted_proxies_wrong", help: "1 when TRUSTED_PROXIES does not fit who asks", registers });
   let told = { answers: 0, unchanged: 0 };
   new Counter({
     name: "http_straight_answers_total",
@@ -101,6 +104,7 @@ export function createMetrics(): Metrics {
         () => streams.counts.slowCloses,
       );
     },
+    proxiesDoNotFit: () => proxies.set(1),
     observeCommands({ seconds, commands, kept }) {
       acknowledged.observe({ kept: String(kept) }, seconds);
       commandsAnswered.inc({ kept: String(kept) }, commands);
