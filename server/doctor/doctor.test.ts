@@ -85,6 +85,7 @@ test.each<[string, readonly Finding[], string]>([
   ["a backup that came to nothing", [backupFinding({ ...backup, fault: "ENOSPC" })], "the latest try: ENOSPC"],
   ["no backups by themselves", [backupFinding({ ...backup, isMadeByItself: false })], "BACKUP_AT=off"],
   ["a host that does not answer", hostFindings({ ...host, fault: "does not answer: ENOTFOUND" }, now), "(DNS)"],
+  ["a host of this machine alone", [ownMachineFinding("http://klb.localhost:3000")], "a host name of its own"],
   [
     "a certificate near its end",
     hostFindings({ ...host, certificate: { endsAt: now + 9 * day, fault: null } }, now),
