@@ -43,10 +43,13 @@ export async function migrationsIn(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A table's rows as text, as they stand; `condition` leaves some out. */
+/** A table's rows as text, as they stand; `condition` leaves some out, and puts the rest in an order that depends on them alone. */
 export function copyOut(client: pg.Client, table: BackupTable, condition: string | null = null) {
   const columns = columnsOf(table);
-  const source = condition === null ? `${table.name} (${columns})` : `(select ${columns} from ${table.name} where ${condition})`;
+  const source =
+    condition === null
+      ? `${table.name} (${columns})`
+      : `(select ${columns} from ${table.name} where ${condition} order by ${table.name}::text collate "C")`;
   return client.query(copyTo(`copy ${source} to stdout`));
 }
 
@@ -60,4 +63,16 @@ export async function sumOf(client: pg.Client, table: BackupTable, condition: st
   const hash = createHash("sha256");
   for await (const chunk of stream) hash.update(chunk as Buffer);
   return { rows: stream.rowCount, digest: hash.digest("hex") };
+}
+
+/** Columns that count by themselves go on behind the last number that is there. */
+export async function countOn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select attrelid::regclass::text as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> '' order by 1, 2`,
+  );
+  for (const { table, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
+    );
 }

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
@@ -6,17 +5,15 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrateToLatest, migrateUpTo, migrations, schemaLockKey } from "../db/migrate.ts";
 import type { Database } from "../db/schema.ts";
-import { type FolderFileStore, folderFileStore } from "../files/folder-file-store.ts";
+import { folderFileStore } from "../files/folder-file-store.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupEnd, BackupHeader, BackupTable, TableSum } from "./backup-format.ts";
-import { columnsOf, sumOf, usePlainValues } from "./copied-tables.ts";
+import { columnsOf, countOn, sumOf, usePlainValues } from "./copied-tables.ts";
 import { queriesBy } from "./one-connection.ts";
 import { openArchive, type OpenedArchive } from "./read-archive.ts";
 import { withoutGuards } from "./without-guards.ts";
+import { WaitingFiles } from "./waiting-files.ts";
 import type { ArchiveOutcome } from "./write-archive.ts";
-
-/** Each put waits for the disk; so many wait at once. */
-const filesAtOnce = 8;
 
 export type RestoreTarget = {
   /** Of an empty database, by the owner of it. Nobody else asks it anything meanwhile. */
@@ -69,10 +66,7 @@ async function fill(
     });
     await files.settled();
   });
-  for (const { table, column } of await countersIn(target.client))
-    await target.client.query(
-      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
-    );
+  await countOn(target.client);
   const outcome = { header, end: end! };
   await compare(target, outcome);
   return outcome;
@@ -88,15 +82,6 @@ function asFault(error: unknown): unknown {
 function copyInto(table: BackupTable): string {
   // Made in this transaction, so rows need no second look by whoever reads them first.
   return `copy ${table.name} (${columnsOf(table)}) from stdin (freeze)`;
-}
-
-/** Columns that count by themselves: they go on behind the last one that is there. */
-async function countersIn(client: pg.Client): Promise<{ table: string; column: string }[]> {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select attrelid::regclass::text as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> '' order by 1, 2`,
-  );
-  return rows;
 }
 
 async function refuseFilled(client: pg.Client): Promise<void> {
@@ -125,42 +110,5 @@ async function compare({ client, say }: RestoreTarget, { header, end }: ArchiveO
     if (expected === undefined || sum.rows !== expected.rows || sum.digest !== expected.digest)
       throw new BackupFault(`${table.name} has ${sum.rows} rows (${sum.digest}), and had ${expected?.rows} (${expected?.digest})`);
     say(table.name, sum);
-  }
-}
-
-/** Files on their way to the disk, some at a time, and those that were not there before. */
-class WaitingFiles {
-  readonly #store: FolderFileStore;
-  readonly #waiting = new Set<Promise<void>>();
-  readonly #added: string[] = [];
-  #fault: Error | null = null;
-
-  constructor(store: FolderFileStore) {
-    this.#store = store;
-  }
-
-  async put(digest: string, content: Buffer): Promise<void> {
-    if (this.#fault !== null) throw this.#fault;
-    if (await this.#store.has(digest)) return;
-    this.#added.push(digest);
-    const putting = this.#store.put(content).then(
-      () => undefined,
-      (error: unknown) => {
-        this.#fault = error as Error;
-      },
-    );
-    this.#waiting.add(putting);
-    void putting.then(() => this.#waiting.delete(putting));
-    if (this.#waiting.size >= filesAtOnce) await Promise.race(this.#waiting);
-  }
-
-  async settled(): Promise<void> {
-    await Promise.all(this.#waiting);
-    if (this.#fault !== null) throw this.#fault;
-  }
-
-  async removeNew(): Promise<void> {
-    await Promise.all(this.#waiting);
-    for (const digest of this.#added) await rm(this.#store.pathOf(digest), { force: true });
   }
 }

@@ -49,7 +49,11 @@ export async function* writeArchive(source: ArchiveSource): AsyncGenerator<Buffe
     yield* entry(headerName, Buffer.from(`${JSON.stringify(header, null, 2)}\n`), seconds);
     const tables: Record<string, TableSum> = {};
     for (const table of header.tables) tables[table.name] = yield* writeTable(source, table, seconds);
-    const files = yield* writeFiles(source, seconds);
+    const files = yield* writeFiles(
+      source,
+      header.tables.find(({ name }) => name === "files"),
+      seconds,
+    );
     const end: BackupEnd = { tables, ...files };
     yield* entry(endName, Buffer.from(`${JSON.stringify(end, null, 2)}\n`), seconds);
     yield tarEnd();
@@ -95,9 +99,13 @@ async function* writeTable(source: ArchiveSource, table: BackupTable, seconds: n
   return { rows: stream.rowCount, digest: hash.digest("hex") };
 }
 
-async function* writeFiles({ client, files, taken }: ArchiveSource, seconds: number): AsyncGenerator<Buffer, Omit<BackupEnd, "tables">> {
-  const condition = taken?.({ name: "files", columns: [] }) ?? null;
-  const where = typeof condition === "string" ? ` where ${condition}` : "";
+async function* writeFiles(
+  { client, files, taken }: ArchiveSource,
+  table: BackupTable | undefined,
+  seconds: number,
+): AsyncGenerator<Buffer, Omit<BackupEnd, "tables">> {
+  const condition = table === undefined ? false : (taken?.(table) ?? null);
+  const where = condition === false ? " where false" : condition === null ? "" : ` where ${condition}`;
   const { rows } = await client.query<{ digest: string }>(`select distinct digest from files${where} order by digest`);
   const sum = { count: 0, bytes: 0 };
   const missing: string[] = [];
