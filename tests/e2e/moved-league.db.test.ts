@@ -26,9 +26,9 @@ beforeAll(async () => {
     await sql`insert into accounts (name, email, email_key, locale) values (${name}, ${`${name}@club.example`}, ${`${name}@club.example`}, 'sr')`.execute(
       db,
     );
-  await sql`insert into account_roles (tenant_id, account_id, role) select ${game.league.tenantId}, account_id, 'office' from accounts`.execute(
-    here.db,
-  );
+  const { tenantId } = game.league;
+  await sql`insert into account_roles (tenant_id, account_id, role, scope_kind, scope_id, granted_by)
+    select ${tenantId}, account_id, 'office', 'tenant', ${tenantId}, 'test' from accounts`.execute(here.db);
   await sql`insert into account_passwords (account_id, hash) select account_id, 'h' || name from accounts`.execute(here.db);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
