@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { loadDemo } from "#demo/load.ts";
 import { readRecipient, newAgeKey, readIdentity } from "#server/backup/age-keys.ts";

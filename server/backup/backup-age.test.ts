@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { isDue, isLate } from "./backup-age.ts";
 
-const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour, minute);
+function at(day: number, hour: number, minute = 0): number {
+  return Date.UTC(2026, 10, day, hour, minute);
+}
 
 test.each([
   ["before the hour", at(5, 2, 29), at(4, 2, 31), false],

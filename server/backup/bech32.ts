@@ -15,7 +15,7 @@ export function fromBech32(prefix: string, word: string): Buffer | null {
   const lower = word.toLowerCase();
   if (word !== lower && word !== word.toUpperCase()) return null;
   if (!lower.startsWith(`${prefix}1`)) return null;
-  const values = [...lower.slice(prefix.length + 1)].map((letter) => letters.indexOf(letter));
+  const values = Array.from(lower.slice(prefix.length + 1), (letter) => letters.indexOf(letter));
   if (values.length < checkLength || values.includes(-1)) return null;
   if (checksum([...spread(prefix), ...values]) !== 1) return null;
   const bytes = regrouped(values.slice(0, -checkLength), 5, 8, false);

@@ -1,6 +1,6 @@
 /** Takes bytes from a stream of chunks, as many at a time as somebody asks for. Holds no more than that and one chunk. */
 export class ByteReader {
-  readonly #source: AsyncIterator<Buffer, undefined>;
+  readonly #source: AsyncIterator<Buffer, unknown>;
   #held: Buffer[] = [];
   #length = 0;
 

@@ -12,9 +12,9 @@ export type TarEntry = { readonly name: string; readonly size: number };
 export function tarHeader({ name, size }: TarEntry, seconds: number): Buffer {
   const header = Buffer.alloc(blockBytes);
   header.write(name, 0, nameEnd, "latin1");
-  header.write("0000600\0" + "0000000\0" + "0000000\0", nameEnd, "latin1");
+  header.write("0000600\x000000000\x000000000\0", nameEnd, "latin1");
   header.write(`${octal(size)}\0${octal(seconds)}\0        0`, 124, "latin1");
-  header.write("ustar\0" + "00", 257, "latin1");
+  header.write("ustar\x0000", 257, "latin1");
   header.write(`${checkOf(header).toString(8).padStart(6, "0")}\0 `, 148, "latin1");
   return header;
 }
