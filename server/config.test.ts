@@ -40,6 +40,7 @@ describe("what an empty environment means", () => {
       pushHosts: [],
       pushToPrivate: false,
       webhooksToPrivate: false,
+      backup: { atMinute: 150, folder: "/srv/league/data/backups", recipient: null },
       demo: true,
     });
   });

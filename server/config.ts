@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readDsn } from "#contract/error-reporting.ts";
+import { backupSettings, type BackupSettings, backupVariables } from "./backup/backup-settings.ts";
 import { hasParameterTwice, isThisMachine, plainConnections } from "./plain-connections.ts";
 import { fileVariableOf, withSecretsFromFiles } from "./secret-files.ts";
 
@@ -56,6 +57,7 @@ export type Config = {
   readonly pushToPrivate: boolean;
   /** The same for those who are told by webhooks. */
   readonly webhooksToPrivate: boolean;
+  readonly backup: BackupSettings;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
 };
@@ -117,6 +119,7 @@ const variables = z.object({
   PUSH_TO_PRIVATE_NETWORKS: flag().default(false),
   WEBHOOKS_TO_PRIVATE_NETWORKS: flag().default(false),
   FULLCOURT_DEMO: flag().optional(),
+  ...backupVariables,
 });
 
 /** Every variable that is read, by name; besides them those that name a secret's file. */
@@ -171,6 +174,7 @@ type Read = z.output<typeof variables>;
 function configFrom(read: Read, workingFolder: string): Config {
   // A database somebody brought is theirs: no demo in it unless they ask.
   const isDemo = read.FULLCOURT_DEMO ?? read.DATABASE_URL === undefined;
+  const dataFolder = resolve(workingFolder, read.DATA_DIR);
   return {
     environment: read.NODE_ENV,
     port: read.PORT,
@@ -178,7 +182,7 @@ function configFrom(read: Read, workingFolder: string): Config {
     metricsPort: read.METRICS_PORT ?? metricsPortBeside(read.PORT),
     metricsHost: read.METRICS_HOST,
     logLevel: read.LOG_LEVEL,
-    dataFolder: resolve(workingFolder, read.DATA_DIR),
+    dataFolder,
     databaseUrl: read.DATABASE_URL ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS,
     allowUnsafeDatabase: read.ALLOW_UNSAFE_DATABASE,
@@ -197,6 +201,7 @@ function configFrom(read: Read, workingFolder: string): Config {
     pushHosts: read.PUSH_HOSTS,
     pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
     webhooksToPrivate: read.WEBHOOKS_TO_PRIVATE_NETWORKS,
+    backup: backupSettings(read, workingFolder, dataFolder),
     demo: isDemo,
   };
 }

@@ -46,6 +46,7 @@ import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-sour
 import { heedChanges } from "./start/heed-changes.ts";
 import { gamesTime, liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
+import { nightlyBackups } from "./start/nightly-backups.ts";
 import { noticesOf } from "./start/notices.ts";
 import { privateData } from "./start/private-data.ts";
 import { type RefusedUs, refusals } from "./start/refusals.ts";
@@ -117,6 +118,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   const live = liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server: () => begun.server ?? null });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
+  const backups = await nightlyBackups({ opened, config, db, databaseUrl, now, log, metrics });
   const desk = tableDesk({ opened, db, databaseUrl, line, live, log, metrics });
   const site = config.environment === "development" ? null : await builtPages();
   let compiler: PageCompiler | undefined;
@@ -148,6 +150,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     officialHost: config.officialHost,
     databaseIsAway: () => line.isAway,
     databaseIsReady: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+    backup: backups.state,
     log,
     metrics,
   });

@@ -20,6 +20,10 @@ export type Metrics = {
   watchPush(counts: Readonly<Record<string, number>>): void;
   /** How far this machine's clock, and the games' time, are ahead of the database's, in milliseconds. */
   watchClocks(clocks: { machineAheadMs(): number; gamesAheadMs(): number }): void;
+  /** From now on `TRUSTED_PROXIES` is known not to fit. */
+  proxiesDoNotFit(): void;
+  /** The age of the last whole backup (of none yet, of the installation), its size, and whether the latest try came to nothing. */
+  watchBackups(backups: { ageMs(): number; bytes(): number; failed(): boolean }): void;
   watchCache(cache: { readonly size: number; readonly bytes: number; readonly rendering: number }): void;
 };
 
@@ -68,6 +72,7 @@ export function createMetrics(): Metrics {
     labelNames: ["kept"],
     registers,
   });
+  const proxies = new Gauge({ name: "trusted_proxies_wrong", help: "1 when TRUSTED_PROXIES does not fit who asks", registers });
   let told = { answers: 0, unchanged: 0 };
   new Counter({
     name: "http_straight_answers_total",
@@ -99,6 +104,7 @@ export function createMetrics(): Metrics {
         () => streams.counts.slowCloses,
       );
     },
+    proxiesDoNotFit: () => proxies.set(1),
     observeCommands({ seconds, commands, kept }) {
       acknowledged.observe({ kept: String(kept) }, seconds);
       commandsAnswered.inc({ kept: String(kept) }, commands);
@@ -108,7 +114,7 @@ export function createMetrics(): Metrics {
 }
 
 /** What is read when somebody asks, of parts that know it themselves. */
-function watchesOf(registry: Registry): Pick<Metrics, "watchTables" | "watchPush" | "watchClocks" | "watchCache"> {
+function watchesOf(registry: Registry): Pick<Metrics, "watchTables" | "watchPush" | "watchClocks" | "watchBackups" | "watchCache"> {
   return {
     watchTables(lanes) {
       watch(registry, "game_commands_waiting", "Commands of scoring tables that wait for their answer", () => lanes.waiting);
@@ -125,6 +131,11 @@ function watchesOf(registry: Registry): Pick<Metrics, "watchTables" | "watchPush
       ];
       watch(registry, "clock_ahead_of_database_seconds", own, () => clocks.machineAheadMs() / 1000);
       watch(registry, "games_time_ahead_of_database_seconds", games, () => clocks.gamesAheadMs() / 1000);
+    },
+    watchBackups(backups) {
+      watch(registry, "backup_age_seconds", "Time since the moment of the last whole backup", () => backups.ageMs() / 1000);
+      watch(registry, "backup_bytes", "Size of the last whole backup, in bytes; 0: there is none", () => backups.bytes());
+      watch(registry, "backup_failed", "1 when the latest try to make a backup came to nothing", () => Number(backups.failed()));
     },
     watchCache(cache) {
       watch(registry, "page_cache_entries", "Answers kept", () => cache.size);

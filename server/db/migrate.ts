@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { DatabaseStartError } from "./database-start-error.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
@@ -73,6 +73,7 @@ import * as gameStarts from "./migrations/0106-game-starts.ts";
 import * as writtenNames from "./migrations/0107-written-names.ts";
 import * as tableRoles from "./migrations/0108-table-roles.ts";
 import * as officeChanges from "./migrations/0109-office-changes.ts";
+import * as backups from "./migrations/0115-backups.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -149,10 +150,11 @@ export const migrations: Record<string, Migration> = {
   "0107-written-names": writtenNames,
   "0108-table-roles": tableRoles,
   "0109-office-changes": officeChanges,
+  "0115-backups": backups,
 };
 
-// Any number, the same in every node.
-const lockKey = 7_204_116_633;
+/** Held while the schema is changed, shared by who must not meet a change. Any number, the same in every node. */
+export const schemaLockKey = 7_204_116_633;
 
 /**
  * Brings the database to this program's schema and names what was applied. Nodes that start together wait for one
@@ -160,14 +162,24 @@ const lockKey = 7_204_116_633;
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(schemaLockKey)})`.execute(connection);
     try {
       const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error !== undefined) throw new DatabaseStartError(`the database could not be migrated: ${(error as Error).message}`);
       return results.map((result) => result.migrationName);
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(connection);
+      await sql`select pg_advisory_unlock(${sql.lit(schemaLockKey)})`.execute(connection);
     }
   });
+}
+
+/**
+ * Makes an empty database's schema as it was after `lastMigration`, in a transaction of the caller's, who keeps others from it.
+ * Refused with a `DatabaseStartError`.
+ */
+export async function migrateUpTo(transaction: Transaction<Database>, lastMigration: string): Promise<void> {
+  const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(lastMigration);
+  if (error !== undefined) throw new DatabaseStartError(`the schema could not be made: ${(error as Error).message}`);
 }

@@ -272,6 +272,22 @@ CREATE INDEX awards_by_person ON awards USING btree (tenant_id, person_id);
 CREATE UNIQUE INDEX awards_five ON awards USING btree (tenant_id, league_id, person_id) WHERE (kind = 'five-of-the-season'::text);
 CREATE UNIQUE INDEX awards_once ON awards USING btree (tenant_id, league_id, kind, round_id, month) NULLS NOT DISTINCT WHERE (kind <> 'five-of-the-season'::text);
 
+create table backups (
+  backup_id uuid not null default gen_random_uuid(),
+  taken_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null default clock_timestamp(),
+  path text not null,
+  bytes bigint,
+  is_encrypted boolean not null,
+  fault text,
+  PRIMARY KEY (backup_id),
+  CHECK (((fault IS NULL) = (bytes IS NOT NULL))),
+  CHECK ((bytes > 0)),
+  CHECK ((fault <> ''::text)),
+  CHECK ((path <> ''::text))
+);
+CREATE INDEX backups_in_order ON backups USING btree (taken_at DESC) WHERE (fault IS NULL);
+
 create table box_player_lines (
   tenant_id uuid not null,
   game_id uuid not null,

@@ -9,6 +9,7 @@ import type { AccountTables } from "./account-tables.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { AvailabilityTable } from "./availability-table.ts";
 import type { AwardTables } from "./award-tables.ts";
+import type { BackupTables } from "./backup-tables.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { FanVoteTables } from "./fan-vote-tables.ts";
@@ -60,6 +61,7 @@ export type Database = {
   game_flags: GameFlagsTable;
   game_boxes: GameBoxesTable;
 } & AccountTables &
+  BackupTables &
   ApplicationTables &
   LeagueOfficeTables &
   LiveDeskTables &

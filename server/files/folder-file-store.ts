@@ -4,10 +4,15 @@ import { dirname, join } from "node:path";
 import { digestOf } from "./digest-of.ts";
 import type { FileDigest, FileStore } from "./file-store.ts";
 
+/** A store whose files can be counted and found. */
+export type FolderFileStore = FileStore & { has(digest: FileDigest): Promise<boolean>; pathOf(digest: FileDigest): string };
+
 /** Files in a folder of this machine, spread over 256 subfolders by the first two digits. */
-export function folderFileStore(folder: string): FileStore {
+export function folderFileStore(folder: string): FolderFileStore {
   const pathOf = (digest: FileDigest) => join(folder, digest.slice(0, 2), digest);
   return {
+    pathOf,
+    has: async (digest) => exists(pathOf(digest)),
     async put(bytes) {
       const digest = digestOf(bytes);
       const path = pathOf(digest);

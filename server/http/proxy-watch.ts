@@ -9,19 +9,24 @@ type Fault = "a proxy nobody told of" | "one proxy more than told" | "one proxy 
  * Looks at who asks and says once, for each way it is wrong, that `TRUSTED_PROXIES` does not fit: then limits count all visitors as
  * one, or believe whom anybody names. Only a neighbour in a closed network counts as a proxy: strangers' headers prove nothing. GUARD14
  */
-export function proxyWatch(log: Logger, proxies: number): (remoteAddress: string | undefined, forwardedFor: string | undefined) => void {
+export function proxyWatch(
+  log: Logger,
+  proxies: number,
+  onMisfit: () => void = () => undefined,
+): (remoteAddress: string | undefined, forwardedFor: string | undefined) => void {
   const said = new Set<Fault>();
   return (remoteAddress, forwardedFor) => {
     const fault = faultOf(remoteAddress ?? "", listOf(forwardedFor), proxies);
     if (fault === null || said.has(fault)) return;
     said.add(fault);
+    onMisfit();
     log.warn({ why: fault, proxies }, "TRUSTED_PROXIES does not fit: limits count the wrong visitors");
   };
 }
 
 /** Whose request it is (`clientNetwork`), with an eye on whether the proxies are as told. */
-export function watchedNetwork(log: Logger, proxies: number) {
-  const watch = proxyWatch(log, proxies);
+export function watchedNetwork(log: Logger, proxies: number, onMisfit: () => void) {
+  const watch = proxyWatch(log, proxies, onMisfit);
   return (remoteAddress: string | undefined, forwardedFor: string | undefined): string => {
     watch(remoteAddress, forwardedFor);
     return clientNetwork(remoteAddress, forwardedFor, proxies);

@@ -124,7 +124,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.use(observed(options));
   app.route("/", healthRoutes(options.health));
 
-  const networkOf = watchedNetwork(log, options.trustedProxies);
+  const networkOf = watchedNetwork(log, options.trustedProxies, () => options.metrics.proxiesDoNotFit());
   app.use(async (context, next) => {
     const { method, raw } = context.req;
     context.set("network", networkOf(context.env?.incoming?.socket.remoteAddress, context.req.header("x-forwarded-for")));

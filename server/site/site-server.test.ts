@@ -38,6 +38,7 @@ let port: number;
 let rendered: PageAddress[];
 let render: (address: PageAddress, ports: PagePorts) => Promise<Partial<RenderedPage>>;
 let databaseIsReady: boolean;
+let backup: "ok" | "late" | "off";
 let logLines: Record<string, unknown>[];
 
 const upload = { id: "00000000-0000-4000-8000-000000000001", name: "crest.svg" };
@@ -47,6 +48,7 @@ beforeEach(async () => {
   rendered = [];
   logLines = [];
   databaseIsReady = true;
+  backup = "ok";
   render = async ({ path }) => ({ body: `<html>${path} ${longText}</html>` });
   known = tenants;
   const directory = new TenantDirectory(async () => known);
@@ -79,6 +81,7 @@ beforeEach(async () => {
     readUpload: async (tenantId, fileId) =>
       tenantId === "a" && fileId === upload.id ? { mediaType: "image/svg+xml", name: upload.name, bytes: Buffer.from("<svg/>") } : null,
     databaseIsReady: async () => databaseIsReady,
+    backup: () => backup,
     log: createLog("info", { destination: { write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>) } }),
     metrics: createMetrics(),
   });
@@ -302,8 +305,16 @@ describe("health and request ids", () => {
     expect((await ask("/readyz", { Host: "10.0.0.7" })).status).toBe(200);
     databaseIsReady = false;
     const answer = await ask("/readyz");
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { ready: false, database: false, draining: false }]);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { ready: false, database: false, draining: false, backup: "ok" }]);
     expect((await ask("/livez")).status).toBe(200);
+  });
+
+  it("BACKUP8 says whether there is a backup of the last day, and is ready either way", async () => {
+    for (const state of ["ok", "late", "off"] as const) {
+      backup = state;
+      const answer = await ask("/readyz");
+      expect([answer.status, (JSON.parse(answer.text) as { backup: string }).backup]).toEqual([200, state]);
+    }
   });
 
   it("gives every answer an id and keeps a plain one that a proxy gave", async () => {
@@ -369,7 +380,7 @@ describe("a tenant that moves to another host", () => {
 it("says that it is about to go and serves on, for a balancer to see it, whoever is connected", async () => {
   const closed = server.close(0, 1500);
   const answer = await ask("/readyz");
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { ready: false, database: true, draining: true }]);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { ready: false, database: true, draining: true, backup: "ok" }]);
   const served = await ask("/en");
   expect([served.status, served.headers.connection]).toEqual([200, "close"]);
   await closed;

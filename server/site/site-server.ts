@@ -61,6 +61,8 @@ export type SiteServerOptions = {
   /** The host of this installation's own official site; `null`: there is none. */
   readonly officialHost?: string | null;
   readonly databaseIsReady: () => Promise<boolean>;
+  /** What `/readyz` says of backups. */
+  readonly backup?: AppOptions["health"]["backup"];
   /** Whether it is known that the database is away. */
   readonly databaseIsAway?: () => boolean;
   readonly log: Logger;
@@ -120,7 +122,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     sendsToGoogle: (options.accounts?.googleVisits ?? null) !== null,
     originOf: (tenant) => originOf(tenant, port),
   });
-  const health = { databaseIsReady, isDraining: () => draining };
+  const health = { databaseIsReady, isDraining: () => draining, backup: options.backup };
   const app = createApp({ ...partsOfApp(options), answers, files, health });
   const listener = createListener({ app, cache, files, tenants, live, trustedProxies: options.trustedProxies ?? 0, log, metrics });
   server.on(

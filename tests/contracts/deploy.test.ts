@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { createMetrics } from "#server/metrics.ts";
+import { root } from "./source-tree.ts";
+
+const rules = textOf("deploy/alerts.yml");
+const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+function has(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("ALERT1 each alert leads to a section of the runbook, and each section is an alert's", () => {
+  const sections = [...textOf("docs/runbook.md").matchAll(/^## (\w+)$/gm)].map(([, name = ""]) => name);
+  expect(sections).toEqual(alerts);
+  expect([...rules.matchAll(/runbook: docs\/runbook\.md#(\w+)/g)].map(([, part]) => part)).toEqual(
+    alerts.map((name) => name.toLowerCase()),
+  );
+});
+
+test("ALERT1 each alert looks at metrics that the server has", async () => {
+  const metrics = createMetrics();
+  metrics.watchBackups({ ageMs: () => 0, bytes: () => 0, failed: () => false });
+  metrics.watchClocks({ machineAheadMs: () => 0, gamesAheadMs: () => 0 });
+  const known = [...(await metrics.registry.metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name);
+  const expressions = [...rules.matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].map(([, many = "", one = ""]) => many + one).join("\n");
+  const named = [...expressions.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=[{\s[)])/g)].map(([, name = ""]) =>
+    name.replace(/_(?:count|bucket)$/, ""),
+  );
+  const functions = ["histogram_quantile"];
+  expect(new Set(named).size).toBeGreaterThan(5);
+  expect([...new Set(named)].filter((name) => !known.includes(name) && !functions.includes(name))).toEqual([]);
+});
+
+test("ALERT1 each alert has a moment at which it fires and one at which it has cleared", () => {
+  const tried = textOf("deploy/alerts.test.yml").replaceAll(/\s+/g, "");
+  const firing = (name: string) => tried.includes(`alertname:${name},exp_alerts:[{`);
+  const cleared = (name: string) => tried.includes(`alertname:${name},exp_alerts:[]}`);
+  expect(alerts.filter((name) => !firing(name) || !cleared(name))).toEqual([]);
+});
+
+test.skipIf(!has("promtool"))("ALERT1 Prometheus itself says that they fire and clear", () => {
+  const folder = path.join(root, "deploy");
+  expect(execFileSync("promtool", ["check", "rules", "alerts.yml"], { cwd: folder, encoding: "utf8" })).toContain("SUCCESS");
+  expect(execFileSync("promtool", ["test", "rules", "alerts.test.yml"], { cwd: folder, encoding: "utf8" })).toContain("SUCCESS");
+});

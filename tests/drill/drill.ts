@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import type { AddEvent } from "#core/game/events.ts";
+import type { CommandId, GameId } from "#core/kernel/ids.ts";
+import { exhibitionGame } from "#demo/exhibition-game.ts";
+import { connectDatabase } from "#server/db/connection.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { migrateToLatest } from "#server/db/migrate.ts";
+import { eventStoreFor } from "#server/db/postgres-event-store.ts";
+import { folderFileStore } from "#server/files/folder-file-store.ts";
+import { keepFile } from "#server/files/uploaded-files.ts";
+import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { typedWith } from "./typed-with.ts";
+import { startSystemPostgres } from "./system-postgres.ts";
+
+/**
+ * The worst evening: games are played and written by four hands, a backup is taken in the middle, the machine's folder is destroyed, and
+ * everything is brought back elsewhere. `npm run drill [-- --rounds 30]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
+ */
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" } } });
+const writers = 4;
+let lost = 0;
+
+type Acknowledged = { readonly gameId: GameId; readonly sequence: number; readonly at: number };
+
+for (let round = 1; round <= Number(values.rounds); round += 1) {
+  const missing = await evening(round);
+  if (missing === null) {
+    process.exitCode = 1;
+    break;
+  }
+  lost += missing;
+}
+process.stdout.write(`lost: ${lost}\n`);
+if (lost > 0) process.exitCode = 1;
+
+/** How many acknowledged events the restored league lacks; `null`: it did not come back at all. */
+async function evening(round: number): Promise<number | null> {
+  const folder = await mkdtemp(join(tmpdir(), "fullcourt-drill-"));
+  const say = (line: string) => process.stdout.write(`${round}: ${line}\n`);
+  const machine = join(folder, "machine");
+  const embedded = await startEmbeddedPostgres({ dataFolder: machine, whenInUse: "refuse" });
+  const key = join(folder, "key");
+  const copy = join(folder, "copy.backup");
+  const acknowledged: Acknowledged[] = [];
+  try {
+    const db = connectDatabase({ databaseUrl: embedded.databaseUrl, connections: writers + 1 });
+    await migrateToLatest(db);
+    const league = await LeagueInDatabase.founded(db, "drill", ["Hawks", "Owls"]);
+    const upload = { mediaType: "image/svg+xml", name: "crest.svg", size: null, content: Buffer.from(`a crest, ${randomUUID()}`) };
+    await keepFile(db, folderFileStore(join(machine, "files")), league.tenantId, upload);
+    const stop = new AbortController();
+    const writing = Array.from({ length: writers }, async (_, index) => {
+      const gameId = await league.game({ home: "Hawks", away: "Owls", round: index + 1, status: "scheduled", tipOff: Date.now() });
+      await write(db, league, { gameId, script: exhibitionGame(`drill-${round}-${index}`).events, acknowledged, signal: stop.signal });
+    });
+    await pause(700);
+    const made = await typedWith({ DATA_DIR: machine }, "backup", "--new-key", key);
+    const recipient = /age1\w+/.exec(made.stdout)?.[0] ?? "";
+    const backup = await typedWith({ DATA_DIR: machine }, "backup", copy, "--for", recipient);
+    const moment = Date.parse(/as of (\S+),/.exec(backup.stdout)?.[1] ?? "");
+    say(backup.stdout.trim() || backup.stderr.trim());
+    await pause(200);
+    stop.abort();
+    await Promise.all(writing);
+    await db.destroy();
+    const [pid] = (await readFile(join(machine, "postgres", "postmaster.pid"), "utf8")).split("\n");
+    await embedded.stop();
+    await rm(machine, { recursive: true, force: true });
+    say(`the machine (PostgreSQL ${pid}) is gone: ${existsSync(machine) ? "still there" : "its folder is destroyed"}`);
+
+    const system = await startSystemPostgres(join(folder, "system"));
+    const beside = join(folder, "beside");
+    const settings: Record<string, string> =
+      system === null ? { DATA_DIR: beside } : { DATA_DIR: beside, DATABASE_URL: system.databaseUrl };
+    if (system === null)
+      say("skipped: this machine has no PostgreSQL of its own (apt-get install postgresql); the embedded one takes its place");
+    else say(`into PostgreSQL ${system.version} of this machine`);
+    try {
+      const restored = await typedWith(settings, "restore", copy, "--key", key);
+      say(restored.stdout.trim().split("\n").at(-1) ?? "");
+      if (restored.code !== 0) return fail(restored.stderr);
+      return await compare(settings, { acknowledged, moment, say });
+    } finally {
+      await system?.stop();
+    }
+  } finally {
+    await embedded.stop().catch(() => undefined);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+type Hand = {
+  readonly gameId: GameId;
+  readonly script: readonly AddEvent[];
+  readonly acknowledged: Acknowledged[];
+  readonly signal: AbortSignal;
+};
+
+/** Writes a game line by line, and notes each line when the database has said that it is kept. */
+async function write(
+  db: ReturnType<typeof connectDatabase>,
+  league: LeagueInDatabase,
+  { gameId, script, acknowledged, signal }: Hand,
+): Promise<void> {
+  const store = eventStoreFor(db, league.tenantId);
+  for (let version = 0; version < script.length && !signal.aborted; version += 1) {
+    const answer = await store.append({
+      gameId,
+      expectedVersion: version,
+      command: { commandId: randomUUID() as CommandId, payloadDigest: "drill" },
+      events: script.slice(version, version + 1),
+      recordedAt: Date.now(),
+    });
+    if (answer.kind !== "appended") throw new Error(`a writer was answered with ${answer.kind}`);
+    acknowledged.push({ gameId, sequence: version + 1, at: Date.now() });
+    await pause(2);
+  }
+}
+
+type Course = { readonly acknowledged: readonly Acknowledged[]; readonly moment: number; readonly say: (line: string) => void };
+
+async function compare(settings: Readonly<Record<string, string>>, { acknowledged, moment, say }: Course): Promise<number> {
+  const own = settings["DATABASE_URL"];
+  const embedded = own === undefined ? await startEmbeddedPostgres({ dataFolder: settings["DATA_DIR"] ?? "", whenInUse: "refuse" }) : null;
+  const client = new pg.Client({ connectionString: own ?? embedded?.databaseUrl ?? "" });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ game_id: GameId; events: number }>(
+      "select game_id, count(*)::int as events from game_events group by 1",
+    );
+    const before = acknowledged.filter(({ at }) => at < moment);
+    const kept = (gameId: GameId) => rows.find((row) => row.game_id === gameId)?.events ?? 0;
+    const missing = before.filter(({ gameId, sequence }) => sequence > kept(gameId)).length;
+    say(`${acknowledged.length} events acknowledged, ${before.length} of them before the backup's moment, ${missing} of these missing`);
+    const { rows: files } = await client.query<{ digest: string }>("select digest from files");
+    const store = folderFileStore(join(settings["DATA_DIR"] ?? "", "files"));
+    const gone = (await Promise.all(files.map(async ({ digest }) => store.has(digest)))).filter((isThere) => !isThere).length;
+    say(`${files.length} files, ${gone} missing`);
+    return missing + gone;
+  } finally {
+    await client.end();
+    await embedded?.stop();
+  }
+}
+
+function fail(why: string): null {
+  process.stderr.write(why);
+  return null;
+}
