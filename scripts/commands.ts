@@ -28,6 +28,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   hall: async () => import("./commands/hall.ts").then(({ usage, hall }) => ({ usage, run: hall })),
   import: async () => import("./commands/import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   "import-file": async () => import("./commands/import-file.ts").then(({ usage, importFile }) => ({ usage, run: importFile })),
+  league: async () => import("./commands/league.ts").then(({ usage, league }) => ({ usage, run: league })),
   link: async () => import("./commands/link.ts").then(({ usage, link }) => ({ usage, run: link })),
   "move-game": async () => import("./commands/move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   "named-person": async () => import("./commands/named-person.ts").then(({ usage, namedPerson }) => ({ usage, run: namedPerson })),

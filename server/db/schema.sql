@@ -2266,8 +2266,10 @@ create table tenants (
   default_locale text not null,
   time_zone text not null,
   created_at timestamp with time zone not null default now(),
+  opening_digest bytea,
   PRIMARY KEY (tenant_id),
-  UNIQUE (slug)
+  UNIQUE (slug),
+  CHECK ((length(opening_digest) = 32))
 );
 
 create table venue_ways (
