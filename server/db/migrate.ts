@@ -74,6 +74,7 @@ import * as writtenNames from "./migrations/0107-written-names.ts";
 import * as tableRoles from "./migrations/0108-table-roles.ts";
 import * as officeChanges from "./migrations/0109-office-changes.ts";
 import * as unpublishedLeagues from "./migrations/0111-unpublished-leagues.ts";
+import * as officialsAndImports from "./migrations/0112-officials-and-imports.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -151,6 +152,7 @@ export const migrations: Record<string, Migration> = {
   "0108-table-roles": tableRoles,
   "0109-office-changes": officeChanges,
   "0111-unpublished-leagues": unpublishedLeagues,
+  "0112-officials-and-imports": officialsAndImports,
 };
 
 // Any number, the same in every node.

@@ -11,6 +11,7 @@ import { keptColumns } from "./kept-columns.ts";
 import { lockChange, lockSlugs } from "./office-locks.ts";
 import { mergeValues, noValues } from "./merge-values.ts";
 import { namedBy } from "./named-by.ts";
+import { isFreeKey, rowIdOf } from "./row-key.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome, OfficeState } from "./office-change.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 
@@ -55,7 +56,7 @@ export async function planOf<All extends Fields>(
   const values = tidied(store, wished);
   if (Object.keys(quarrels).length > 0) return { kind: "conflict", revision: revisionOf(last, id), quarrels };
   if (isSame(values, before.values)) return { kind: "same", id, slug: before.slug, values: before.values };
-  const faults = faultsOf(store, hand, values);
+  const faults = fixedFaults(store, values, before.values) ?? faultsOf(store, hand, values);
   return faults ?? { id, before, after: { slug: before.slug, values }, merged };
 }
 
@@ -72,8 +73,10 @@ async function makePlan<All extends Fields>(
   const values = tidied(store, mergeValues({ fields, base: nothing, stands: nothing, wanted: read.values }).values);
   const refused = faultsOf(store, hand, values);
   if (refused) return refused;
-  const slug = await freeSlug(transaction, store, hand, slugify(store.thing.called(values as ValuesOf<All>)));
-  return { id: crypto.randomUUID(), before: null, after: { slug, values }, merged: [] };
+  const id = crypto.randomUUID();
+  const slug =
+    store.table.key === "id" ? id : await freeSlug(transaction, store, hand, slugify(store.thing.called(values as ValuesOf<All>)));
+  return { id, before: null, after: { slug, values }, merged: [] };
 }
 
 async function removePlan<All extends Fields>(
@@ -110,7 +113,7 @@ async function undoPlan<All extends Fields>(
   const before = row ? { slug: row.slug, values: row.values as Values } : null;
   if (undone.before === null && before !== null) return removePlan(transaction, store, hand, { id: undone.rowId, before });
   if (before === null) await lockSlugs(transaction, hand.tenantId, store.thing.name);
-  if (undone.before !== null && before === null && !(await isFree(transaction, store, hand, undone.before.slug)))
+  if (undone.before !== null && before === null && !(await isFreeKey(transaction, hand.tenantId, store.table, undone.before.slug)))
     return { kind: "refused", why: "name-taken" };
   return { id: undone.rowId, before, after: undone.before, merged: [] };
 }
@@ -129,11 +132,8 @@ async function heldRow<All extends Fields>(
   hand: OfficeHand,
   slug: string,
 ): Promise<OfficeRow<All> | null> {
-  const found = await sql<{ id: string }>`
-    select ${sql.ref(store.table.id)} as id from ${sql.table(store.table.name)}
-    where tenant_id = ${hand.tenantId} and slug = ${slug} for update`.execute(transaction);
-  const id = found.rows[0]?.id;
-  return id === undefined ? null : ((await store.rows(transaction, hand.tenantId, [id]))[0] ?? null);
+  const id = await rowIdOf(transaction, hand.tenantId, store.table, slug, { isHeld: true });
+  return id === null ? null : ((await store.rows(transaction, hand.tenantId, [id]))[0] ?? null);
 }
 
 async function holdRow<All extends Fields>(
@@ -157,18 +157,8 @@ async function freeSlug<All extends Fields>(
   const base = wish === "" ? store.thing.name : wish;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (await isFree(transaction, store, hand, slug)) return slug;
+    if (await isFreeKey(transaction, hand.tenantId, store.table, slug)) return slug;
   }
-}
-
-async function isFree<All extends Fields>(
-  transaction: Transaction<Database>,
-  { table }: OfficeStore<All>,
-  { tenantId }: OfficeHand,
-  slug: string,
-): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(table.name)} where tenant_id = ${tenantId} and slug = ${slug}`.execute(transaction);
-  return rows.length === 0;
 }
 
 function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, { timeZone, now }: OfficeHand, values: Values): OfficeOutcome | null {
@@ -181,6 +171,13 @@ function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, { timeZone, n
     ...rules,
   ]);
   return Object.keys(faults).length > 0 ? { kind: "faults", faults } : null;
+}
+
+/** What is said when a thing is made, and not after. OFF42 */
+function fixedFaults<All extends Fields>({ thing }: OfficeStore<All>, values: Values, before: Values): OfficeOutcome | null {
+  const moved = Object.entries<Field>(thing.fields).filter(([name, { fixed }]) => fixed && !isSame({ of: values[name]! }, { of: before[name]! }));
+  const faults = Object.fromEntries(moved.map(([name]): [string, OfficeFault] => [name, { code: "rule", rule: "OFF42" }]));
+  return moved.length > 0 ? { kind: "faults", faults } : null;
 }
 
 function stateOf<All extends Fields>({ id, slug, values }: OfficeRow<All>): OfficeState & { readonly id: string } {

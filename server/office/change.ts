@@ -7,6 +7,7 @@ import { actsAs } from "./acts-as.ts";
 import { changeOf, type OfficeLine, writeLine } from "./change-lines.ts";
 import { type ChangePlan, planOf } from "./change-plan.ts";
 import { putKeptColumns } from "./kept-columns.ts";
+import { rowToWrite } from "./named-rows.ts";
 import { lockChange } from "./office-locks.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
@@ -31,7 +32,9 @@ export async function changeThing<All extends Fields>(
     if (made) return made.thing === store.thing.name ? storedOutcome(made, []) : { kind: "not-found" };
     const plan = await planOf(transaction, store, hand, order);
     if ("kind" in plan) return plan;
-    await writeRow(transaction, store, hand, plan);
+    const row = plan.after && (await rowToWrite(transaction, store, hand, { id: plan.id, slug: plan.after.slug, values: plan.after.values }));
+    if (row && "kind" in row) return row;
+    await writeRow(transaction, store, hand, plan, row);
     const line = await writeLine(transaction, hand, {
       changeId: order.changeId,
       thing: store.thing.name,
@@ -50,17 +53,18 @@ export async function changeThing<All extends Fields>(
 
 async function writeRow<All extends Fields>(
   transaction: Transaction<Database>,
-  { make, write, table }: OfficeStore<All>,
+  { make, write, remove, table }: OfficeStore<All>,
   { tenantId }: OfficeHand,
   { id, before, after }: ChangePlan,
+  row: OfficeRow<All> | null,
 ): Promise<void> {
-  if (after === null) {
+  if (row === null) {
+    if (remove) return remove(transaction, tenantId, id);
     await sql`delete from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id}`.execute(transaction);
     return;
   }
-  const { kept, ...row } = { ...after, id };
-  await (before === null ? make : write)(transaction, tenantId, row as OfficeRow<All>);
-  if (before === null && kept) await putKeptColumns(transaction, tenantId, table, { id, values: kept });
+  await (before === null ? make : write)(transaction, tenantId, row);
+  if (before === null && after?.kept) await putKeptColumns(transaction, tenantId, table, { id, values: after.kept });
 }
 
 async function dropShown<All extends Fields>(
