@@ -48,8 +48,9 @@ async function named(tenantId: TenantId): Promise<void> {
   const leagueId = await competitions.saveLeague({ seasonId, slug: "first", name: ownName("Prva"), ...rules });
   const named = sql`${tenantId}, 'n-' || number, 'N', 'N'`;
   const numbers = sql.raw(`from generate_series(0, ${mostNamed - 1}) number`);
+  const people = sql.raw(`from generate_series(0, ${mostPeople - 1}) number`);
   await sql`insert into persons (tenant_id, slug, given_name, latin_given_name, family_name, latin_family_name)
-    select ${named}, 'N', 'N' ${numbers}`.execute(database.db);
+    select ${named}, 'N', 'N' ${people}`.execute(database.db);
   await sql`insert into venues (tenant_id, slug, name, latin_name) select ${named} ${numbers}`.execute(database.db);
   await sql`insert into clubs (tenant_id, slug, name, latin_name, code, primary_color, secondary_color)
     select ${named}, 'N', '#000000', '#ffffff' ${numbers}`.execute(database.db);
@@ -59,7 +60,9 @@ async function named(tenantId: TenantId): Promise<void> {
     select tenant_id, ${seasonId}, ${leagueId}, club_id, slug, name, name, code from clubs where tenant_id = ${tenantId}`.execute(database.db);
 }
 
-const mostNamed = 200;
+/** People enough that no two seeds meet on one list. */
+const mostPeople = 200;
+const mostNamed = 12;
 const league = "spring-first";
 /** What a reference to a thing names, another row for another seed. */
 const namesOf: Readonly<Record<string, (seed: number) => string>> = {
@@ -67,7 +70,7 @@ const namesOf: Readonly<Record<string, (seed: number) => string>> = {
   competition: () => league,
   club: (seed) => `n-${seed % mostNamed}`,
   hall: (seed) => `n-${seed % mostNamed}`,
-  person: (seed) => `n-${seed % mostNamed}`,
+  person: (seed) => `n-${seed % mostPeople}`,
   team: (seed) => `${league}-n-${seed % mostNamed}`,
 };
 
