@@ -6,12 +6,12 @@ import { dayIn } from "#core/kernel/local-time.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { Database } from "../db/schema.ts";
-import { changeOf, firstBefore, lastChange, revisionOf } from "./change-lines.ts";
+import { changeOf, firstBefore, lastChange, revisionOf, standingChange } from "./change-lines.ts";
 import { keptColumns } from "./kept-columns.ts";
 import { lockChange, lockSlugs } from "./office-locks.ts";
 import { mergeValues, noValues } from "./merge-values.ts";
 import { namedBy } from "./named-by.ts";
-import { isFreeKey, rowIdOf } from "./row-key.ts";
+import { isFreeKey, keysOf, rowIdOf } from "./row-key.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome, OfficeState } from "./office-change.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 
@@ -37,7 +37,8 @@ export async function planOf<All extends Fields>(
   const row = await heldRow(transaction, store, hand, order.slug);
   if (!row) return { kind: "not-found" };
   const { id, ...before } = stateOf(row);
-  const last = await lastChange(transaction, hand.tenantId, store.thing.name, id);
+  // Whoever has seen none asks for the row as it is.
+  const last = order.seen === null ? null : await lastChange(transaction, hand.tenantId, store.thing.name, id);
   if (order.act === "remove") {
     if (order.seen !== null && order.seen !== revisionOf(last, id))
       return { kind: "conflict", revision: revisionOf(last, id), quarrels: {} };
@@ -74,8 +75,7 @@ async function makePlan<All extends Fields>(
   const refused = faultsOf(store, hand, values);
   if (refused) return refused;
   const id = crypto.randomUUID();
-  const slug =
-    store.table.key === "id" ? id : await freeSlug(transaction, store, hand, slugify(store.thing.called(values as ValuesOf<All>)));
+  const slug = await freeSlug(transaction, store, hand, store.table.key === "id" ? id : slugify(store.thing.called(values as ValuesOf<All>)));
   return { id, before: null, after: { slug, values }, merged: [] };
 }
 
@@ -100,13 +100,14 @@ async function undoPlan<All extends Fields>(
   changeId: string,
 ): Promise<ChangePlan | OfficeOutcome> {
   // Two that take the same back: the second finds it taken back, also where no row is left to be held.
-  await lockChange(transaction, hand.tenantId, changeId);
+  if (!hand.batch) await lockChange(transaction, hand.tenantId, changeId);
   const undone = await changeOf(transaction, hand.tenantId, changeId);
   if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
   await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
-  if (last !== null && last.changeId !== changeId)
+  const isStanding = last?.changeId === changeId || (await standingChange(transaction, hand.tenantId, undone.thing, undone.rowId)) === changeId;
+  if (last !== null && !isStanding)
     return last.undoes === changeId
       ? { kind: "refused", why: "undone-already" }
       : { kind: "refused", why: "built-on", revision: last.changeId };
@@ -153,12 +154,30 @@ async function freeSlug<All extends Fields>(
   hand: OfficeHand,
   wish: string,
 ): Promise<string> {
-  await lockSlugs(transaction, hand.tenantId, store.thing.name);
+  const taken = await takenSlugs(transaction, store, hand);
   const base = wish === "" ? store.thing.name : wish;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (await isFreeKey(transaction, hand.tenantId, store.table, slug)) return slug;
+    if (!(taken ? taken.has(slug) : !(await isFreeKey(transaction, hand.tenantId, store.table, slug)))) {
+      taken?.add(slug);
+      return slug;
+    }
   }
+}
+
+/** Nobody else gives an address until the end; of a batch all that are given are read once. */
+async function takenSlugs<All extends Fields>(
+  transaction: Transaction<Database>,
+  { thing, table }: OfficeStore<All>,
+  { tenantId, batch }: OfficeHand,
+): Promise<Set<string> | null> {
+  const known = batch?.takenSlugs.get(thing.name);
+  if (known) return known;
+  await lockSlugs(transaction, tenantId, thing.name);
+  if (!batch) return null;
+  const taken = new Set(table.key === "id" ? [] : await keysOf(transaction, tenantId, table));
+  batch.takenSlugs.set(thing.name, taken);
+  return taken;
 }
 
 function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, { timeZone, now }: OfficeHand, values: Values): OfficeOutcome | null {

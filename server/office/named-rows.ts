@@ -12,7 +12,7 @@ type Unnamed = { readonly id: string; readonly slug: string; readonly values: Re
 export async function rowToWrite<All extends Fields>(
   transaction: Transaction<Database>,
   store: OfficeStore<All>,
-  { tenantId }: OfficeHand,
+  { tenantId, batch }: OfficeHand,
   { id, slug, values }: Unnamed,
 ): Promise<OfficeRow<All> | OfficeOutcome> {
   const ids: Record<string, string> = {};
@@ -20,9 +20,13 @@ export async function rowToWrite<All extends Fields>(
   for (const [name, field] of Object.entries<Field>(store.thing.fields)) {
     const named = values[name];
     if (field.kind !== "reference" || typeof named !== "string") continue;
-    const found = await rowIdOf(transaction, tenantId, tableOf(field.to), named);
+    const table = tableOf(field.to);
+    const found = batch?.ids.get(`${table.name}/${named}`) ?? (await rowIdOf(transaction, tenantId, table, named));
     if (found === null) faults[name] = { code: "no-such" };
-    else ids[name] = found;
+    else {
+      ids[name] = found;
+      batch?.ids.set(`${table.name}/${named}`, found);
+    }
   }
   const row: OfficeRow<All> = { id, slug, values: values as ValuesOf<All>, ids };
   if (Object.keys(faults).length > 0) return { kind: "faults", faults };

@@ -29,8 +29,6 @@ export const rosterEntries: OfficeStore<typeof rosterEntry.fields> = {
   /** Nobody is on a list twice at once: two shirts of one person would be two players. */
   refuses: async (transaction, tenantId, row) => {
     const { from, until } = row.values;
-    // Two who put somebody on it at once come one after the other.
-    await sql`select from teams where tenant_id = ${tenantId} and team_id = ${idOf(row, "team")} for no key update`.execute(transaction);
     const { rows } = await sql`
       select from rosters where tenant_id = ${tenantId} and team_id = ${idOf(row, "team")} and person_id = ${idOf(row, "person")}
         and roster_id <> ${row.id} and valid_from <= coalesce(${until}::date, 'infinity')

@@ -30,3 +30,11 @@ export async function isFreeKey(transaction: Transaction<Database>, tenantId: Te
     where held.tenant_id = ${tenantId} and ${table.key ?? sql.ref("held.slug")} = ${slug} limit 1`.execute(transaction);
   return rows.length === 0;
 }
+
+/** What all rows of the league are called. */
+export async function keysOf(transaction: Transaction<Database>, tenantId: TenantId, { name, key }: OfficeTable): Promise<readonly string[]> {
+  if (key === "id") return [];
+  const { rows } = await sql<{ slug: string }>`
+    select ${key ?? sql.ref("held.slug")} as slug from ${sql.table(name)} held where held.tenant_id = ${tenantId}`.execute(transaction);
+  return rows.map(({ slug }) => slug);
+}
