@@ -53,7 +53,9 @@ async function put(hand: OfficeHand, what: string, bytes: Uint8Array, isTry: boo
   const told = await importOfficeFile(db, hand, { bytes, answers: [], place, isTry, importId });
   const took = ((performance.now() - startedAt) / 1000).toFixed(2);
   const ratio = (Number(took) / Number(bare)).toFixed(1);
-  console.log(`${what}: ${took} s (${ratio} × bare), ${told.kind} ${JSON.stringify(told.counts)} ${JSON.stringify(told.refused.slice(0, 2))}`);
+  console.log(
+    `${what}: ${took} s (${ratio} × bare), ${told.kind} ${JSON.stringify(told.counts)} ${JSON.stringify(told.refused.slice(0, 2))}`,
+  );
   if (told.kind === "asks") console.log(JSON.stringify(told.dryRun.questions.slice(0, 3)));
   return { importId };
 }

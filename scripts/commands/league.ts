@@ -74,7 +74,8 @@ async function linkAgain(db: Kysely<Database>, tenant: StoredTenant, { owner }: 
   if (tenant.openingDigest === null && !closes) return fail(`${tenant.slug} is published; \`league close\` shows it by a link alone again`);
   const email = owner === undefined ? null : readEmailAddress(owner);
   if (owner !== undefined && email === null) return fail(`--owner is a mail address; ${owner} is none`);
-  const invited = email && (await inviteOwner(db, tenant.id, { email, name: ownName(email.address), locale: tenant.defaultLocale }, Date.now));
+  const invited =
+    email && (await inviteOwner(db, tenant.id, { email, name: ownName(email.address), locale: tenant.defaultLocale }, Date.now));
   const key = await closeBehindLink(db, tenant.id);
   return say(ownersLink(originOf(tenant, port()), tenant.defaultLocale, key, invited ?? { accountId: "", code: null }));
 }

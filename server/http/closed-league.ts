@@ -46,7 +46,12 @@ export function closedLeagueGate(): MiddlewareHandler<AppEnvironment> {
 /** What every host says as long as there is no league at all. START1 */
 export function noLeaguePage(context: AppContext): Response {
   const locale = localeOf(context, "en");
-  return standingPage(context, locale, noLeagueWords(locale), foundingCommand(hostName(context.req.header("host")) ?? "my-league.localhost"));
+  return standingPage(
+    context,
+    locale,
+    noLeagueWords(locale),
+    foundingCommand(hostName(context.req.header("host")) ?? "my-league.localhost"),
+  );
 }
 
 function byLink(context: AppContext, { openingDigest, defaultLocale }: Tenant, host: string): Response {

@@ -68,7 +68,8 @@ export function createListener({ app, cache, files, tenants, live, trustedProxie
         return live.stream({ tenant, network: networkOf(incoming) }, incoming, outgoing);
       }
       // What an unpublished league keeps bears headers for everybody.
-      const kept = tenant === null || tenant.openingDigest ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
+      const kept =
+        tenant === null || tenant.openingDigest ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
       const answer = kept?.ready(headers["accept-encoding"], headers["if-none-match"]);
       if (answer) return write(answer, incoming, outgoing, metrics.straight);
     }

@@ -75,7 +75,12 @@ async function makePlan<All extends Fields>(
   const refused = faultsOf(store, hand, values);
   if (refused) return refused;
   const id = crypto.randomUUID();
-  const slug = await freeSlug(transaction, store, hand, store.table.key === "id" ? id : slugify(store.thing.called(values as ValuesOf<All>)));
+  const slug = await freeSlug(
+    transaction,
+    store,
+    hand,
+    store.table.key === "id" ? id : slugify(store.thing.called(values as ValuesOf<All>)),
+  );
   return { id, before: null, after: { slug, values }, merged: [] };
 }
 
@@ -106,7 +111,8 @@ async function undoPlan<All extends Fields>(
   await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
-  const isStanding = last?.changeId === changeId || (await standingChange(transaction, hand.tenantId, undone.thing, undone.rowId)) === changeId;
+  const isStanding =
+    last?.changeId === changeId || (await standingChange(transaction, hand.tenantId, undone.thing, undone.rowId)) === changeId;
   if (last !== null && !isStanding)
     return last.undoes === changeId
       ? { kind: "refused", why: "undone-already" }
@@ -194,7 +200,9 @@ function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, { timeZone, n
 
 /** What is said when a thing is made, and not after. OFF42 */
 function fixedFaults<All extends Fields>({ thing }: OfficeStore<All>, values: Values, before: Values): OfficeOutcome | null {
-  const moved = Object.entries<Field>(thing.fields).filter(([name, { fixed }]) => fixed && !isSame({ of: values[name]! }, { of: before[name]! }));
+  const moved = Object.entries<Field>(thing.fields).filter(
+    ([name, { fixed }]) => fixed && !isSame({ of: values[name]! }, { of: before[name]! }),
+  );
   const faults = Object.fromEntries(moved.map(([name]): [string, OfficeFault] => [name, { code: "rule", rule: "OFF42" }]));
   return moved.length > 0 ? { kind: "faults", faults } : null;
 }

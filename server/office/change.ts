@@ -34,7 +34,8 @@ export async function changeThing<All extends Fields>(
     if (made) return made.thing === store.thing.name ? storedOutcome(made, []) : { kind: "not-found" };
     const plan = await planOf(transaction, store, hand, order);
     if ("kind" in plan) return plan;
-    const row = plan.after && (await rowToWrite(transaction, store, hand, { id: plan.id, slug: plan.after.slug, values: plan.after.values }));
+    const row =
+      plan.after && (await rowToWrite(transaction, store, hand, { id: plan.id, slug: plan.after.slug, values: plan.after.values }));
     if (row && "kind" in row) return row;
     await writeRow(transaction, store, hand, plan, row);
     rememberIn(hand.batch, store, plan);
@@ -80,7 +81,11 @@ async function writeRow<All extends Fields>(
 }
 
 /** What the next of many names need not be asked for, and what went is not there. */
-function rememberIn<All extends Fields>(batch: OfficeBatch | undefined, { table }: OfficeStore<All>, { id, before, after }: ChangePlan): void {
+function rememberIn<All extends Fields>(
+  batch: OfficeBatch | undefined,
+  { table }: OfficeStore<All>,
+  { id, before, after }: ChangePlan,
+): void {
   if (after !== null) batch?.ids.set(`${table.name}/${after.slug}`, id);
   else batch?.ids.delete(`${table.name}/${before?.slug ?? ""}`);
 }

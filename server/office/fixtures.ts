@@ -80,7 +80,15 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const venueId = (row.ids?.["hall"] ?? null) as VenueId | null;
     // A move says where to, never that it is not known any more.
     if (venueId === null) await leaveHall(transaction, tenantId, row);
-    const move = { tipOff, tipOffDay: day, status, venueId, reason: "schedule of the office", actor: "office", movedAt: Date.now() } as const;
+    const move = {
+      tipOff,
+      tipOffDay: day,
+      status,
+      venueId,
+      reason: "schedule of the office",
+      actor: "office",
+      movedAt: Date.now(),
+    } as const;
     const moved = await moveGame(transaction, tenantId, row.id as GameId, move);
     if (moved.kind === "refused") throw new Error(`A move that the office may make was refused: ${moved.reason}`);
   },

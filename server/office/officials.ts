@@ -19,7 +19,9 @@ export const officials: OfficeStore<typeof official.fields> = {
 
   make: async (transaction, tenantId, { id, slug, values: { familyName, givenName, role, town, grade, phone, mail } }) => {
     await sql`insert into officials (tenant_id, official_id, slug, family_name, given_name, role, town, grade, phone, mail)
-      values (${tenantId}, ${id}, ${slug}, ${familyName}, ${givenName}, ${role}, ${town}, ${grade}, ${phone}, ${mail})`.execute(transaction);
+      values (${tenantId}, ${id}, ${slug}, ${familyName}, ${givenName}, ${role}, ${town}, ${grade}, ${phone}, ${mail})`.execute(
+      transaction,
+    );
   },
 
   write: async (transaction, tenantId, { id, values: { familyName, givenName, role, town, grade, phone, mail } }) => {

@@ -23,7 +23,12 @@ export async function rowIdOf(
 }
 
 /** Whether nobody is called so. */
-export async function isFreeKey(transaction: Transaction<Database>, tenantId: TenantId, table: OfficeTable, slug: string): Promise<boolean> {
+export async function isFreeKey(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  table: OfficeTable,
+  slug: string,
+): Promise<boolean> {
   if (table.key === "id") return (await rowIdOf(transaction, tenantId, table, slug)) === null;
   const { rows } = await sql`
     select from ${sql.table(table.name)} held
@@ -32,7 +37,11 @@ export async function isFreeKey(transaction: Transaction<Database>, tenantId: Te
 }
 
 /** What all rows of the league are called. */
-export async function keysOf(transaction: Transaction<Database>, tenantId: TenantId, { name, key }: OfficeTable): Promise<readonly string[]> {
+export async function keysOf(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  { name, key }: OfficeTable,
+): Promise<readonly string[]> {
   if (key === "id") return [];
   const { rows } = await sql<{ slug: string }>`
     select ${key ?? sql.ref("held.slug")} as slug from ${sql.table(name)} held where held.tenant_id = ${tenantId}`.execute(transaction);

@@ -21,7 +21,9 @@ export const seasons: OfficeStore<typeof season.fields> = {
   /** Two seasons that are on would part the site; which of them ends is somebody's to say. */
   refuses: async (transaction, tenantId, { id, values: { current } }) => {
     if (!current) return {};
-    const { rows } = await sql`select from seasons where tenant_id = ${tenantId} and is_current and season_id <> ${id}`.execute(transaction);
+    const { rows } = await sql`select from seasons where tenant_id = ${tenantId} and is_current and season_id <> ${id}`.execute(
+      transaction,
+    );
     return rows.length > 0 ? { current: "OFF41" } : {};
   },
 

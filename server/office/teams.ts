@@ -61,4 +61,3 @@ export const teams: OfficeStore<typeof team.fields> = {
           and other.club_id = gone.club_id and other.team_id <> ${id})`.execute(transaction);
   },
 };
-

@@ -57,7 +57,9 @@ async function named(tenantId: TenantId): Promise<void> {
   await sql`insert into season_clubs (tenant_id, season_id, club_id, name, latin_name, code)
     select tenant_id, ${seasonId}, club_id, name, latin_name, code from clubs where tenant_id = ${tenantId}`.execute(database.db);
   await sql`insert into teams (tenant_id, season_id, league_id, club_id, slug, name, short_name, code)
-    select tenant_id, ${seasonId}, ${leagueId}, club_id, slug, name, name, code from clubs where tenant_id = ${tenantId}`.execute(database.db);
+    select tenant_id, ${seasonId}, ${leagueId}, club_id, slug, name, name, code from clubs where tenant_id = ${tenantId}`.execute(
+    database.db,
+  );
 }
 
 /** People enough that no two seeds meet on one list. */
@@ -82,7 +84,10 @@ function sampled(store: OfficeStore<Fields>, seed: number): Typed {
   const references = Object.entries<Field>(store.thing.fields).filter(([, { kind }]) => kind === "reference");
   // The second reference to the same thing names another row.
   const said = Object.fromEntries(
-    references.map(([name, field], place) => [name, field.kind === "reference" ? (namesOf[field.to]?.(seed + (name === "away" ? place : 0)) ?? null) : null]),
+    references.map(([name, field], place) => [
+      name,
+      field.kind === "reference" ? (namesOf[field.to]?.(seed + (name === "away" ? place : 0)) ?? null) : null,
+    ]),
   );
   const [values] = fc.sample(soundSample(store.thing, said), { numRuns: 1, seed });
   return values ?? {};
@@ -118,7 +123,10 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
   /** A field whose values differ between two samples, by which the two can be told apart. */
   const tells = (one: Typed, other: Typed) =>
     Object.keys(store.thing.fields).filter(
-      (name) => store.thing.fields[name]?.kind !== "words" && !store.thing.fields[name]?.fixed && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+      (name) =>
+        store.thing.fields[name]?.kind !== "words" &&
+        !store.thing.fields[name]?.fixed &&
+        JSON.stringify(one[name]) !== JSON.stringify(other[name]),
     );
 
   it("OFF4 any values that its fields allow are kept as they were typed, and shown in the list", async () => {

@@ -71,7 +71,7 @@ const lists = {
   ],
 };
 
-it("IMPW1 IMPW2 IMPW3 IMPW6 an empty league takes a schedule and lists, once, and gives them back", async () => {
+it("IMPW1 IMPW2 IMPW3 IMPW4 IMPW6 an empty league takes a schedule and lists, once, and gives them back", async () => {
   const before = await whole();
   const file = await xlsxOf(schedule);
   const tried = await importing(file, [], true);
@@ -80,7 +80,13 @@ it("IMPW1 IMPW2 IMPW3 IMPW6 an empty league takes a schedule and lists, once, an
 
   const stored = await importing(file);
   expect(stored.kind).toBe("stored");
-  expect(stored.counts).toMatchObject({ season: { made: 1 }, competition: { made: 1 }, club: { made: 4 }, team: { made: 4 }, hall: { made: 2 } });
+  expect(stored.counts).toMatchObject({
+    season: { made: 1 },
+    competition: { made: 1 },
+    club: { made: 4 },
+    team: { made: 4 },
+    hall: { made: 2 },
+  });
   const ports = tenantPortsFor(database.db, hand.tenantId, () => undefined);
   const league = await ports.site.league({ seasonSlug: "2026-27", leagueSlug: "prva-liga" });
   expect(league?.standings).toHaveLength(4);
@@ -91,25 +97,43 @@ it("IMPW1 IMPW2 IMPW3 IMPW6 an empty league takes a schedule and lists, once, an
   const again = await importing(file);
   expect(Object.values(again.counts).map(({ made, changed }) => made + changed)).toEqual(Object.values(again.counts).map(() => 0));
 
-  const moved = await importing(await xlsxOf({ Raspored: [...schedule.Raspored.slice(0, 3), [2, "11.10.2026", "18:00", "KK Meteor 88", "OKK Đerdan", ""]] }));
+  const moved = await importing(
+    await xlsxOf({ Raspored: [...schedule.Raspored.slice(0, 3), [2, "11.10.2026", "18:00", "KK Meteor 88", "OKK Đerdan", ""]] }),
+  );
   expect(moved.counts["fixture"]).toEqual({ made: 0, changed: 1, same: 2 });
   expect((await takeBackImport(database.db, hand, moved.importId))?.kept).toEqual([]);
 
   const people = await importing(await xlsxOf(lists));
   expect(people.counts).toMatchObject({ person: { made: 2 }, "roster-entry": { made: 2 } });
-  expect((await importing(await xlsxOf(lists))).counts).toMatchObject({ person: { made: 0, changed: 0 }, "roster-entry": { made: 0, changed: 0 } });
+  expect((await importing(await xlsxOf(lists))).counts).toMatchObject({
+    person: { made: 0, changed: 0 },
+    "roster-entry": { made: 0, changed: 0 },
+  });
   const team = await ports.clubs.team({ seasonSlug: "2026-27", leagueSlug: "prva-liga", teamSlug: "kk-zelengora" });
   expect(JSON.stringify(team)).toContain("Perić");
 
   // What somebody has touched since stays, and is named; with it what it stands on.
-  const rename = { changeId: crypto.randomUUID(), reason: null, act: "set", slug: "marko-peric", seen: null, typed: { height: 205 } } as const;
+  const rename = {
+    changeId: crypto.randomUUID(),
+    reason: null,
+    act: "set",
+    slug: "marko-peric",
+    seen: null,
+    typed: { height: 205 },
+  } as const;
   const touched = await changeThing(database.db, persons, hand, rename);
   if (touched.kind !== "stored") throw new Error(touched.kind);
   expect(await takeBackImport(database.db, hand, people.importId)).toEqual({
     undone: 3,
     kept: [{ thing: "person", slug: "marko-peric", why: "built-on" }],
   });
-  await changeThing(database.db, persons, hand, { changeId: crypto.randomUUID(), reason: null, act: "remove", slug: "marko-peric", seen: null });
+  await changeThing(database.db, persons, hand, {
+    changeId: crypto.randomUUID(),
+    reason: null,
+    act: "remove",
+    slug: "marko-peric",
+    seen: null,
+  });
   expect((await takeBackImport(database.db, hand, stored.importId))?.kept).toEqual([]);
   expect(await whole()).toBe(before);
   expect(await takeBackImport(database.db, hand, crypto.randomUUID())).toBeNull();
@@ -124,11 +148,16 @@ it("IMPW2 IMPW5 what is no table, what asks and what is refused in part changes 
   expect(refused).toMatchObject({ kind: "refused", refused: [{ at: "List!A4", thing: "person" }] });
   expect(await whole()).toBe(before);
   const importId = crypto.randomUUID();
-  const send = async () => importOfficeFile(database.db, hand, { bytes: await xlsxOf(schedule), answers: [], place, isTry: false, importId }, readHere);
+  const send = async () =>
+    importOfficeFile(database.db, hand, { bytes: await xlsxOf(schedule), answers: [], place, isTry: false, importId }, readHere);
   expect([(await send()).kind, (await send()).kind]).toEqual(["stored", "stored-before"]);
 });
 
-type Expected = { readonly file: string; readonly questions: readonly GivenAnswer[]; readonly rows: readonly Readonly<Record<string, unknown>>[] };
+type Expected = {
+  readonly file: string;
+  readonly questions: readonly GivenAnswer[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+};
 const given = sharedGames("office", (name) => name.endsWith(".expected.json"));
 
 describe.skipIf(given.length === 0)("files that no developer wrote", () => {
@@ -143,7 +172,8 @@ describe.skipIf(given.length === 0)("files that no developer wrote", () => {
       const { expected, bytes } = read(start);
       const asked = await importing(bytes, expected.questions, true);
       // A hall near another one's town is asked about: here it is none that the league has.
-      const open = asked.kind === "asks" ? asked.dryRun.questions.filter(({ answer, proposal }) => (answer ?? proposal ?? null) === null) : [];
+      const open =
+        asked.kind === "asks" ? asked.dryRun.questions.filter(({ answer, proposal }) => (answer ?? proposal ?? null) === null) : [];
       const answers = [...expected.questions, ...open.map(({ kind, at, name }) => ({ kind, at, answer: name }))];
       const told = await importing(bytes, answers);
       expect([start, told.kind, told.refused]).toEqual([start, "stored", []]);

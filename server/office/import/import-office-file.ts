@@ -64,7 +64,11 @@ export async function importOfficeFile(
       const batch = new OfficeBatch({ gathersLines: true });
       const writer = new ImportWriter(transaction, { ...hand, source: "file", importId, batch });
       done.writer = writer;
-      done.unkept = await writeRows(writer, dryRun.rows, { stands: world, place, rows: await standingRows(transaction, hand, world.competition) });
+      done.unkept = await writeRows(writer, dryRun.rows, {
+        stands: world,
+        place,
+        rows: await standingRows(transaction, hand, world.competition),
+      });
       if (isTry || writer.refused.length > 0) throw new TakenBack();
       await batch.flush(transaction, hand.tenantId);
     });

@@ -126,7 +126,9 @@ export async function standingRows(
     join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
     where held.tenant_id = ${tenantId} and ${isOf} order by game.created_at desc`.execute(transaction);
   const officials = await sql<{ name: string; slug: string }>`
-    select given_name || ' ' || family_name as name, slug from officials where tenant_id = ${tenantId} order by slug desc`.execute(transaction);
+    select given_name || ' ' || family_name as name, slug from officials where tenant_id = ${tenantId} order by slug desc`.execute(
+    transaction,
+  );
   const byName = ({ rows }: { readonly rows: readonly { name: string; slug: string }[] }) =>
     new Map(rows.map(({ name, slug }) => [name, slug]));
   return { teams: byName(teams), entries: byName(entries), fixtures: byName(fixtures), officials: byName(officials) };

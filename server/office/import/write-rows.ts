@@ -114,9 +114,13 @@ class RowTable {
     const said = told({ born: row["born"], height: row["cm"], nationality: isCountry(nationality) ? nationality : null });
     const names = { givenName: row["given"], familyName: row["family"] };
     // Somebody who stands with two clubs is one person.
-    const twin = row["note"] === "second club" ? `person/${fieldText(row, "family")}/${fieldText(row, "given")}/${fieldText(row, "born")}` : null;
+    const twin =
+      row["note"] === "second club" ? `person/${fieldText(row, "family")}/${fieldText(row, "given")}/${fieldText(row, "born")}` : null;
     if (twin !== null && this.#settled.has(twin)) return this.#settled.get(twin) ?? null;
-    const person = slug !== null && Object.keys(said).length === 0 ? slug : await this.#writer.put("person", row.at, slug, slug === null ? { ...names, ...said } : said);
+    const person =
+      slug !== null && Object.keys(said).length === 0
+        ? slug
+        : await this.#writer.put("person", row.at, slug, slug === null ? { ...names, ...said } : said);
     this.#settled.set(`person/${fieldText(row, "family")}/${fieldText(row, "given")}/${fieldText(row, "born")}`, person);
     return person;
   }
