@@ -7,7 +7,7 @@ const playingRules = ["fiba", "fiba/2x20+5", "fiba/4x8+5", "fiba/4x12+5"] as con
 /** More than any league has. */
 const lastPlace = 1000;
 const mostTeams = 100;
-const longestVoteHours = 24 * 14;
+const mostVoteHours = 24 * 14;
 
 /** A league or tournament of one season, with what it decides of its table, its leaders and its fans' votes. RANK23, LEAD1, FANVOTE1 */
 export const competition = officeThing({
@@ -23,7 +23,7 @@ export const competition = officeThing({
     onHomePage: { kind: "flag" },
     relegationPlaces: { kind: "count", least: 0, most: mostTeams },
     leaderGamesPercent: { kind: "count", least: 0, most: 100 },
-    fanVoteHours: { kind: "count", least: 1, most: longestVoteHours },
+    fanVoteHours: { kind: "count", least: 1, most: mostVoteHours },
   },
   called: ({ season, name }) => `${season} ${name}`,
   faults: () => ({}),

@@ -38,11 +38,13 @@ export async function foundLeague(
   db: Kysely<Database>,
   league: LeagueToFound,
   now: () => number,
-): Promise<Founded | { readonly kind: "slug-taken" | "host-taken" }> {
+): Promise<Founded | { readonly kind: "slug-taken" } | { readonly kind: "host-taken" }> {
   const { slug, title, shortTitle, defaultLocale, timeZone, host, colours, owner } = league;
   return inTransaction(db, async (transaction) => {
-    if (await isThere(transaction, "tenants", "slug", slug)) return { kind: "slug-taken" };
-    if (await isThere(transaction, "tenant_hosts", "host", host)) return { kind: "host-taken" };
+    const named = await transaction.selectFrom("tenants").select("tenant_id").where("slug", "=", slug).executeTakeFirst();
+    if (named) return { kind: "slug-taken" };
+    const hosted = await transaction.selectFrom("tenant_hosts").select("tenant_id").where("host", "=", host).executeTakeFirst();
+    if (hosted) return { kind: "host-taken" };
     const tenantId = await saveTenant(transaction, { slug, defaultLocale, timeZone, hosts: [host] });
     await saveBranding(transaction, tenantId, {
       title,
@@ -92,9 +94,4 @@ export async function publishLeague(db: Kysely<Database>, tenantId: TenantId): P
     await saveOpening(transaction, tenantId, null);
     await dropPages(transaction, tenantId, null);
   });
-}
-
-async function isThere(db: Kysely<Database>, table: "tenants" | "tenant_hosts", column: "slug" | "host", value: string): Promise<boolean> {
-  const { ref } = db.dynamic;
-  return (await db.selectFrom(table).select("tenant_id").where(ref(column), "=", value).executeTakeFirst()) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { fixture } from "#contract/office/fixture.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
@@ -14,8 +14,10 @@ type Row = ValuesOf<typeof fixture.fields> & { readonly id: string; readonly slu
 /** Where games that the office has typed come from. */
 const source = "office";
 
-const teamOf = (column: "home_team_id" | "away_team_id") => sql<string>`(
+function teamOf(column: "home_team_id" | "away_team_id"): RawBuilder<string> {
+  return sql<string>`(
   select ${teamKey} from teams held where held.tenant_id = game.tenant_id and held.team_id = ${sql.ref(`game.${column}`)})`;
+}
 
 export const fixtures: OfficeStore<typeof fixture.fields> = {
   thing: fixture,

@@ -37,23 +37,23 @@ beforeAll(async () => {
     source: "command",
   });
   [office, elsewhere] = [await handIn("one"), await handIn("two")];
-  for (const { tenantId } of [office, elsewhere]) await named(tenantId);
+  for (const { tenantId } of [office, elsewhere]) await putNamed(tenantId);
 });
 
 /** Of everything that things refer to a few rows, called alike in both leagues. */
-async function named(tenantId: TenantId): Promise<void> {
+async function putNamed(tenantId: TenantId): Promise<void> {
   const competitions = competitionsFor(database.db, tenantId);
   const seasonId = await competitions.saveSeason({ slug: "spring", name: "Spring", isCurrent: false, startsOn: null, endsOn: null });
   const rules = { ruleProfile: "fiba", rankingPolicy: "fiba", kind: "league", place: 0, onLandingPage: true } as const;
   const leagueId = await competitions.saveLeague({ seasonId, slug: "first", name: ownName("Prva"), ...rules });
-  const named = sql`${tenantId}, 'n-' || number, 'N', 'N'`;
+  const sayings = sql`${tenantId}, 'n-' || number, 'N', 'N'`;
   const numbers = sql.raw(`from generate_series(0, ${mostNamed - 1}) number`);
   const people = sql.raw(`from generate_series(0, ${mostPeople - 1}) number`);
   await sql`insert into persons (tenant_id, slug, given_name, latin_given_name, family_name, latin_family_name)
-    select ${named}, 'N', 'N' ${people}`.execute(database.db);
-  await sql`insert into venues (tenant_id, slug, name, latin_name) select ${named} ${numbers}`.execute(database.db);
+    select ${sayings}, 'N', 'N' ${people}`.execute(database.db);
+  await sql`insert into venues (tenant_id, slug, name, latin_name) select ${sayings} ${numbers}`.execute(database.db);
   await sql`insert into clubs (tenant_id, slug, name, latin_name, code, primary_color, secondary_color)
-    select ${named}, 'N', '#000000', '#ffffff' ${numbers}`.execute(database.db);
+    select ${sayings}, 'N', '#000000', '#ffffff' ${numbers}`.execute(database.db);
   await sql`insert into season_clubs (tenant_id, season_id, club_id, name, latin_name, code)
     select tenant_id, ${seasonId}, club_id, name, latin_name, code from clubs where tenant_id = ${tenantId}`.execute(database.db);
   await sql`insert into teams (tenant_id, season_id, league_id, club_id, slug, name, short_name, code)
@@ -65,15 +65,15 @@ async function named(tenantId: TenantId): Promise<void> {
 /** People enough that no two seeds meet on one list. */
 const mostPeople = 200;
 const mostNamed = 12;
-const league = "spring-first";
+const firstLeague = "spring-first";
 /** What a reference to a thing names, another row for another seed. */
 const namesOf: Readonly<Record<string, (seed: number) => string>> = {
   season: () => "spring",
-  competition: () => league,
+  competition: () => firstLeague,
   club: (seed) => `n-${seed % mostNamed}`,
   hall: (seed) => `n-${seed % mostNamed}`,
   person: (seed) => `n-${seed % mostPeople}`,
-  team: (seed) => `${league}-n-${seed % mostNamed}`,
+  team: (seed) => `${firstLeague}-n-${seed % mostNamed}`,
 };
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -262,7 +262,7 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
     const { slug, revision, values } = await made(150);
     const [ana, eve] = [sampled(store, 151), sampled(store, 152)];
     const isSound = (typed: Typed) => Object.keys(store.thing.faults({ ...values, ...typed } as ValuesOf<Fields>, sampledOn)).length === 0;
-    const [hers] = tells(ana, values ?? {}).filter((name) => isSound({ [name]: ana[name] }));
+    const hers = tells(ana, values ?? {}).find((name) => isSound({ [name]: ana[name] }));
     if (hers === undefined) throw new Error("the samples are alike");
     await stored({ act: "set", slug, seen: revision, typed: { [hers]: ana[hers] } });
     const other = tells(eve, values ?? {}).find((name) => name !== hers && isSound({ [hers]: ana[hers], [name]: eve[name] }));

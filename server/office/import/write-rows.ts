@@ -99,7 +99,7 @@ class RowTable {
     const competition = await this.#competition(row);
     const [home, away] = [await this.#team(fieldText(row, "home"), row), await this.#team(fieldText(row, "away"), row)];
     if (competition === null || home === null || away === null) return;
-    const round = this.#round(row["round"]);
+    const round = this.#round(row);
     const [day, time] = [fieldText(row, "date"), fieldText(row, "time")];
     const hall = fieldText(row, "hall") === "" ? null : await this.hall(fieldText(row, "hall"), row);
     const when = day === "" ? { tipOff: null, day: null } : time === "" ? { tipOff: null, day } : { tipOff: `${day}T${time}`, day: null };
@@ -157,10 +157,10 @@ class RowTable {
   }
 
   /** A round by its number; of rounds that are words, in the order in which they stand. */
-  #round(written: unknown): number {
-    const number = typeof written === "number" ? written : Number(/^\d{1,3}/.exec(String(written ?? ""))?.[0] ?? Number.NaN);
-    if (Number.isInteger(number) && number > 0) return number;
-    const name = String(written ?? "");
+  #round(row: DraftRow): number {
+    const name = fieldText(row, "round");
+    const number = Number(/^\d{1,3}/.exec(name)?.[0] ?? 0);
+    if (number > 0) return number;
     const place = this.#rounds.get(name) ?? this.#rounds.size + 1;
     this.#rounds.set(name, place);
     return place;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { openingAddress } from "#contract/opening.ts";
-import { databaseForThisFile } from "#tests/support/database/database.ts";
-import { noDrawing } from "#tests/support/browser/no-drawing.ts";
-import { askServer } from "#tests/support/servers/ask-server.ts";
-import { passwordResetFor } from "../accounts/password-reset.ts";
-import { rolesFor } from "../accounts/roles.ts";
-import { listenForPageTags } from "../db/page-tag-listener.ts";
-import { listTenants } from "../db/repositories/tenants.ts";
-import { TenantDirectory } from "../http/tenant-directory.ts";
-import { createLog } from "../log.ts";
-import { createMetrics } from "../metrics.ts";
-import { createSiteServer, type SiteServer } from "../site/site-server.ts";
-import { closeBehindLink, foundLeague, inviteOwner, publishLeague } from "./found-league.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { noDrawing } from "../support/browser/no-drawing.ts";
+import { askServer, type RawAnswer } from "../support/servers/ask-server.ts";
+import { passwordResetFor } from "#server/accounts/password-reset.ts";
+import { rolesFor } from "#server/accounts/roles.ts";
+import { listenForPageTags } from "#server/db/page-tag-listener.ts";
+import { listTenants } from "#server/db/repositories/tenants.ts";
+import { TenantDirectory } from "#server/http/tenant-directory.ts";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { createSiteServer, type SiteServer } from "#server/site/site-server.ts";
+import { closeBehindLink, foundLeague, inviteOwner, publishLeague } from "#server/founding/found-league.ts";
 
 const database = databaseForThisFile();
 let server: SiteServer;
@@ -48,8 +48,9 @@ afterAll(async () => {
   await server.close(0);
 });
 
-const ask = async (path: string, host: string, headers: Readonly<Record<string, string>> = {}) =>
-  askServer(port, path, { Host: host, Accept: "text/html", ...headers });
+async function ask(path: string, host: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  return askServer(port, path, { Host: host, Accept: "text/html", ...headers });
+}
 
 const email = readEmailAddress("ana@example.com")!;
 const league = {

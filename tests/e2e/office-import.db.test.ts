@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { databaseForThisFile } from "#tests/support/database/database.ts";
-import { branding } from "#tests/support/database/league-in-database.ts";
-import { sharedDataFolder, sharedGames } from "#tests/support/games/shared-data.ts";
-import { xlsxOf } from "#tests/support/office/small-files.ts";
-import { saveBranding, saveTenant } from "../../db/repositories/tenants.ts";
-import { tenantPortsFor } from "../../queries/tenant-ports-for.ts";
-import { changeThing } from "../change.ts";
-import type { OfficeHand } from "../office-change.ts";
-import { persons } from "../persons.ts";
-import { thingRows } from "../thing-rows.ts";
-import { allStores } from "../things.ts";
-import { importOfficeFile } from "./import-office-file.ts";
-import { readOfficeFile } from "./read-office-file.ts";
-import type { OfficeFileOrder } from "./try-office-file.ts";
-import { dryRun, type DryRun } from "./dry-run.ts";
-import type { GivenAnswer } from "./question-book.ts";
-import { takeBackImport } from "./take-back-import.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { branding } from "../support/database/league-in-database.ts";
+import { sharedDataFolder, sharedGames } from "../support/games/shared-data.ts";
+import { xlsxOf } from "../support/office/small-files.ts";
+import { saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
+import { changeThing } from "#server/office/change.ts";
+import type { OfficeHand } from "#server/office/office-change.ts";
+import { persons } from "#server/office/persons.ts";
+import { thingRows } from "#server/office/thing-rows.ts";
+import { allStores } from "#server/office/things.ts";
+import { type ImportedFile, importOfficeFile } from "#server/office/import/import-office-file.ts";
+import { readOfficeFile } from "#server/office/import/read-office-file.ts";
+import type { OfficeFileOrder } from "#server/office/import/try-office-file.ts";
+import { dryRun, type DryRun } from "#server/office/import/dry-run.ts";
+import type { GivenAnswer } from "#server/office/import/question-book.ts";
+import { takeBackImport } from "#server/office/import/take-back-import.ts";
 
 const database = databaseForThisFile();
 const place = { season: "2026/27", competition: "Prva liga" };
@@ -37,10 +37,14 @@ beforeEach(async () => {
   hand = await emptyLeague();
 });
 
-const importing = async (bytes: Uint8Array, answers: readonly GivenAnswer[] = [], isTry = false) => {
+async function importing(
+  bytes: Uint8Array,
+  answers: readonly GivenAnswer[] = [],
+  isTry = false,
+): Promise<ImportedFile & { readonly importId: string }> {
   const importId = crypto.randomUUID();
   return { importId, ...(await importOfficeFile(database.db, hand, { bytes, answers, place, isTry, importId }, readHere)) };
-};
+}
 
 /** As the thread does, without starting one for each small file. */
 async function readHere({ bytes, world, answers }: OfficeFileOrder): Promise<DryRun> {
