@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { gamesFor } from "../db/repositories/games.ts";
 import { changeThing } from "./change.ts";
 import type { OfficeHand, OfficeOutcome } from "./office-change.ts";
@@ -65,30 +66,10 @@ it("OFF40 OFF41 OFF42 OFF43 OFF44 OFF45 OFF46 OFF47 OFF48 OFF49 a season is made
 
   // A log is folded by the rules it was kept under, and what has begun is not moved.
   const gameId = await gamesFor(db, tenantId).bySource("office", fixture);
-  await league.append(gameId!, [awarded]);
+  await league.append(gameId!, Scoresheet.begun().events);
   expect(against(await set("competition", competition, { rules: "fiba/4x8+5" }))).toEqual(["OFF48"]);
   expect(against(await set("fixture", fixture, { day: "2027-10-04" }))).toEqual(["SCHED18"]);
 
   await made("official", { givenName: "Vuk", familyName: "Bjelić", role: "referee", phone: "0641550100" });
   expect(await thingRows(db, store("official"), tenantId)).toHaveLength(1);
 });
-
-const awarded = {
-  op: "add",
-  eventId: "e-1" as never,
-  orderKey: "a0",
-  moment: { period: 1 as never, gameClockMs: null, shotClockMs: null, clockQuality: "estimated" },
-  link: null,
-  fact: { type: "game.forfeit", by: "away", reason: "no team" },
-  reason: null,
-  recording: {
-    commandId: "c-1" as never,
-    actor: "office",
-    role: "league",
-    deviceId: null,
-    leaseToken: null,
-    baseSequence: null,
-    occurredAt: null,
-    ruleProfile: "fiba",
-  },
-} as const;

@@ -1,16 +1,13 @@
 import { sql } from "kysely";
-import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Field, Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
-import type { TenantId } from "#core/kernel/ids.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
 import { signedInAccount } from "../support/database/account-in-database.ts";
 import { databaseForThisFile } from "../support/database/database.ts";
 import { droppedWhile } from "../support/database/dropped-tags.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
-import { ownName } from "../support/fixtures/fixture-teams.ts";
-import { badInputs, sampledOn, soundSample } from "../support/fixtures/field-samples.ts";
-import { competitionsFor } from "#server/db/repositories/competitions.ts";
+import { putNamedRows, sampled } from "../support/database/named-rows.ts";
+import { badInputs, sampledOn } from "../support/fixtures/field-samples.ts";
 import { saveTenant } from "#server/db/repositories/tenants.ts";
 import { changeThing } from "#server/office/change.ts";
 import { changesOf } from "#server/office/change-lines.ts";
@@ -37,61 +34,11 @@ beforeAll(async () => {
     source: "command",
   });
   [office, elsewhere] = [await handIn("one"), await handIn("two")];
-  for (const { tenantId } of [office, elsewhere]) await putNamed(tenantId);
+  for (const { tenantId } of [office, elsewhere]) await putNamedRows(database.db, tenantId);
 });
-
-/** Of everything that things refer to a few rows, called alike in both leagues. */
-async function putNamed(tenantId: TenantId): Promise<void> {
-  const competitions = competitionsFor(database.db, tenantId);
-  const seasonId = await competitions.saveSeason({ slug: "spring", name: "Spring", isCurrent: false, startsOn: null, endsOn: null });
-  const rules = { ruleProfile: "fiba", rankingPolicy: "fiba", kind: "league", place: 0, onLandingPage: true } as const;
-  const leagueId = await competitions.saveLeague({ seasonId, slug: "first", name: ownName("Prva"), ...rules });
-  const sayings = sql`${tenantId}, 'n-' || number, 'N', 'N'`;
-  const numbers = sql.raw(`from generate_series(0, ${mostNamed - 1}) number`);
-  const people = sql.raw(`from generate_series(0, ${mostPeople - 1}) number`);
-  await sql`insert into persons (tenant_id, slug, given_name, latin_given_name, family_name, latin_family_name)
-    select ${sayings}, 'N', 'N' ${people}`.execute(database.db);
-  await sql`insert into venues (tenant_id, slug, name, latin_name) select ${sayings} ${numbers}`.execute(database.db);
-  await sql`insert into clubs (tenant_id, slug, name, latin_name, code, primary_color, secondary_color)
-    select ${sayings}, 'N', '#000000', '#ffffff' ${numbers}`.execute(database.db);
-  await sql`insert into season_clubs (tenant_id, season_id, club_id, name, latin_name, code)
-    select tenant_id, ${seasonId}, club_id, name, latin_name, code from clubs where tenant_id = ${tenantId}`.execute(database.db);
-  await sql`insert into teams (tenant_id, season_id, league_id, club_id, slug, name, short_name, code)
-    select tenant_id, ${seasonId}, ${leagueId}, club_id, slug, name, name, code from clubs where tenant_id = ${tenantId}`.execute(
-    database.db,
-  );
-}
-
-/** People enough that no two seeds meet on one list. */
-const mostPeople = 200;
-const mostNamed = 12;
-const firstLeague = "spring-first";
-/** What a reference to a thing names, another row for another seed. */
-const namesOf: Readonly<Record<string, (seed: number) => string>> = {
-  season: () => "spring",
-  competition: () => firstLeague,
-  club: (seed) => `n-${seed % mostNamed}`,
-  hall: (seed) => `n-${seed % mostNamed}`,
-  person: (seed) => `n-${seed % mostPeople}`,
-  team: (seed) => `${firstLeague}-n-${seed % mostNamed}`,
-};
 
 type Typed = Readonly<Record<string, unknown>>;
 type Wish = OfficeOrder extends infer Each ? (Each extends unknown ? Omit<Each, "changeId" | "reason"> : never) : never;
-
-/** A seeded sample: the same test, the same values; another `seed`, others. */
-function sampled(store: OfficeStore<Fields>, seed: number): Typed {
-  const references = Object.entries<Field>(store.thing.fields).filter(([, { kind }]) => kind === "reference");
-  // The second reference to the same thing names another row.
-  const said = Object.fromEntries(
-    references.map(([name, field], place) => [
-      name,
-      field.kind === "reference" ? (namesOf[field.to]?.(seed + (name === "away" ? place : 0)) ?? null) : null,
-    ]),
-  );
-  const [values] = fc.sample(soundSample(store.thing, said), { numRuns: 1, seed });
-  return values ?? {};
-}
 
 /** What is said of a row once it is made, and not after, as the row has it. */
 function keeping(store: OfficeStore<Fields>, typed: Typed, stands: Typed): Typed {
