@@ -4,6 +4,7 @@ import type { Database } from "#server/db/schema.ts";
 import { fantasySeason, type SeasonKey } from "#server/fantasy/fantasy-season.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lockSquads } from "#server/fantasy/lock-round.ts";
+import { writeFact } from "#server/fantasy/stored-rounds.ts";
 import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { percentile } from "#tests/support/games/percentile.ts";
 import { report } from "./fantasy-bars.ts";
@@ -92,7 +93,10 @@ export async function measureOffered(db: Kysely<Database>, key: SeasonKey, secon
   };
   const began = performance.now();
   const lock = sleep(1000 * beforeLock * seconds).then(() =>
-    db.transaction().execute((transaction) => lockSquads(transaction, season, { round: on.round, before: null })),
+    db.transaction().execute(async (transaction) => {
+      await lockSquads(transaction, season, { round: on.round, before: null });
+      await writeFact(transaction, season, on.round, { kind: "locked", revision: 0, at: Date.now() });
+    }),
   );
   const sent = await offer(send, offeredPerSecond * seconds, began);
   await lock;
@@ -104,6 +108,7 @@ export async function measureOffered(db: Kysely<Database>, key: SeasonKey, secon
   report("transfer offered, p99", `${p99.toFixed(1)} ms, median ${percentile(took, 0.5).toFixed(1)} ms`, p99, 250, true);
   report("late, lost or failed", `${late} late, ${lost} lost, ${answers.failed} failed`, late + lost + answers.failed, 0, true);
   await sql`update fantasy_rounds set locks_at = ${deadlines[0]?.at} where ${ofRound}`.execute(db);
+  await sql`delete from fantasy_round_events where ${ofRound} and kind = 'locked'`.execute(db);
 }
 
 /** Resolves when all are answered; `seconds`: in how long all were sent. */
