@@ -31,7 +31,7 @@ export type ImportedFile = {
   readonly kind: "unreadable" | "asks" | "refused" | "tried" | "stored" | "stored-before";
   readonly counts: Readonly<Record<string, WrittenCounts>>;
   readonly refused: readonly RefusedRow[];
-  /** Rows that the office has no thing for, by what they are: they are read and told, and kept nowhere. */
+  /** Rows that the office has no thing for, and cells that it has no field for, by what they are: read, counted, and kept nowhere. */
   readonly unkept: Readonly<Record<string, number>>;
 };
 

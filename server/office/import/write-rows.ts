@@ -6,6 +6,12 @@ import type { ImportPlace, StandingRows, StoredWorld } from "./stored-world.ts";
 
 export type WritingPlace = { readonly stands: StoredWorld; readonly place: ImportPlace; readonly rows: StandingRows };
 
+/** What a row says that no field of the office keeps yet: it is counted, so that nobody thinks that it is there. */
+const unkeptFields: Readonly<Record<string, readonly string[]>> = {
+  player: ["licence"],
+  club: ["town", "president", "phone", "mail", "site", "founded", "note"],
+};
+
 /** Until somebody gives a new club its colours. */
 const plainColours = { firstColour: "#1f3a5f", secondColour: "#ffffff" } as const;
 
@@ -18,8 +24,9 @@ export async function writeRows(
   const unkept: Record<string, number> = {};
   const table = new RowTable(writer, where);
   for (const row of rows) {
-    const kept = await writeRow(table, row);
-    if (!kept) unkept[kindOf(row)] = (unkept[kindOf(row)] ?? 0) + 1;
+    const kind = kindOf(row);
+    const lost = (await writeRow(table, row)) ? unsaid(kind, row) : [kind];
+    for (const each of lost) unkept[each] = (unkept[each] ?? 0) + 1;
   }
   return unkept;
 }
@@ -29,6 +36,13 @@ function kindOf(row: DraftRow): string {
   if ("home" in row) return "fixture";
   if (row["kind"] === "official" || row["kind"] === "hall") return row["kind"];
   return "family" in row ? fieldText(row, "role") || "player" : "club";
+}
+
+function unsaid(kind: string, row: DraftRow): readonly string[] {
+  const fields = (unkeptFields[kind] ?? []).filter((field) => fieldText(row, field) !== "");
+  const nationality = fieldText(row, "nationality");
+  const isForeign = nationality !== "" && !isCountry(nationality);
+  return [...fields, ...(isForeign ? ["nationality"] : [])].map((field) => `${kind}.${field}`);
 }
 
 async function writeRow(table: RowTable, row: DraftRow): Promise<boolean> {
