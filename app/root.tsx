@@ -19,6 +19,8 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
 import { ToastOutlet } from "./ui/toast-outlet.tsx";
 import { useAfterStart } from "./use-after-start.ts";
+import { crestLook } from "./ui/crest-look.ts";
+import type { LeagueCrest } from "./site/shell/use-site.ts";
 import { useUnhandledErrors } from "./unhandled-errors.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import "./styles/base.css";
@@ -32,6 +34,7 @@ const heightScript = { __html: import.meta.env.SSR ? tellHeightScript : "" };
 export type RootData = {
   readonly site: SiteAnswer;
   readonly locale: Locale;
+  readonly crests: readonly LeagueCrest[];
   /** Where the timer API is asked, when not at its usual path. */
   readonly timerApi?: string;
   /** Notes what breaks, in the document of a league that wants to hear of it. */
@@ -41,13 +44,14 @@ export type RootData = {
 export async function loader({ params, context }: Route.LoaderArgs): Promise<RootData> {
   const ports = context.get(portsContext);
   const locale = isLocale(params.locale) ? params.locale : ports.fallbackLocale;
-  const site = await ports.site.site();
+  const { teams = [], ...site } = await ports.site.site();
   // Written here, so that browsers need not know how Serbian changes its script.
   const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
   const { timerApi, errorReporting } = ports;
   return {
     site: { ...site, leagues },
     locale,
+    crests: teams.map((team) => ({ ...crestLook(`foot-${team.clubSlug}`, team), slug: team.clubSlug, name: nameIn(locale, team.name) })),
     ...(timerApi ? { timerApi } : {}),
     ...(errorReporting ? { errorDesk: errorDeskScript({ ...errorReporting, tenant: site.slug, locale }) } : {}),
   };

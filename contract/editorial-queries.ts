@@ -1,3 +1,4 @@
+import type { Side } from "#core/game/facts.ts";
 import type { Criterion } from "#core/league/ranking-policy.ts";
 import type { NewsAward } from "./awards.ts";
 import type { GameVideo } from "./game-videos.ts";
@@ -23,8 +24,20 @@ export type NewsCard = {
   readonly summary: string;
   readonly publishedAt: number;
   readonly cover: Picture | null;
+  /** What a picture is drawn from where it has none of its own. */
+  readonly drawn?: NewsDrawing | null;
   readonly competition: CompetitionRef | null;
 };
+
+/** The game that a piece of news is about, or the player of a round, by what they wear. */
+export type NewsDrawing =
+  | { readonly kind: "game"; readonly game: GameSummary; readonly scorer: { readonly shirt: string; readonly side: Side } | null }
+  | {
+      readonly kind: "player";
+      readonly team: TeamRef;
+      readonly shirt: string;
+      readonly figures: Readonly<Record<"points" | "rebounds" | "assists", number | null>>;
+    };
 
 export type NewsItem = NewsCard & {
   readonly body: readonly NewsBlock[];

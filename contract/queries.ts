@@ -53,6 +53,8 @@ export type SiteAnswer = LeagueMarks & {
   readonly currentSeason: { readonly slug: string; readonly name: string } | null;
   readonly leagues: readonly (CompetitionRef & { readonly leagueId: string; readonly playsFantasy: boolean })[];
   readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
+  /** Those of its first league, for the way to each club; browsers get only what is drawn of them. LOOK9 */
+  readonly teams?: readonly TeamRef[];
   /** Where the league sells its shirts; `null`: nowhere. */
   readonly shopUrl: string | null;
   /** Where the whole league speaks besides this site. OUT3 */
@@ -216,10 +218,13 @@ export type SiteQueries = {
   playoffs(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffAnswer | null>;
   /** The bracket before there is one; `null` also before the first game, and where groups feed it. BRACKET11 */
   playoffPicture(address: { seasonSlug: string; leagueSlug: string }): Promise<PlayoffPicture | null>;
-  /** `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; lineups come when asked for. */
+  /**
+   * `plays: false`: the page shows no play-by-play, which is by far the largest part of a game; `"latest"`: the newest of a running
+   * one. Lineups come when asked for.
+   */
   game(
     address: GameAddress | PlayoffGameAddress,
-    wanted?: { readonly plays: boolean; readonly lineups?: boolean },
+    wanted?: { readonly plays: boolean | "latest"; readonly lineups?: boolean },
   ): Promise<GameAnswer | null>;
   /** Of a part of a game that `game` has answered, folded from its log anew; `null`: it has not come to it. BOX13 */
   boxOfStretch(

@@ -1,21 +1,32 @@
+import { useT } from "../i18n/use-t.ts";
 import styles from "./form-strip.module.css";
 
 /** One letter for each game, oldest first: `w` won, `l` lost. */
 export type Form = string;
 
-/** Wins solid and up, losses hollow and down: read by shape, not by colour or letter. */
+const [step, width, height] = [17, 15, 18];
+const shown = 5;
+
+/** Wins filled, losses in outline, each with its letter, the newest underlined: read by shape and by letter, not by colour alone. LOOK8 */
 export function FormStrip({ form, alternative }: { form: Form; alternative: string }) {
+  const t = useT("shell");
   // The newest game always stands at the end of the strip.
-  const start = Math.max(0, 5 - form.length) * 10;
+  const start = Math.max(0, shown - form.length) * step;
+  const whole = shown * step - (step - width);
   return (
-    <svg className={styles.form} width="50" height="20" viewBox="0 0 50 20" role="img" aria-label={alternative}>
-      {[...form].map((result, index) =>
-        result === "w" ? (
-          <rect key={index} className={styles.won} x={start + index * 10 + 0.5} y="0.5" width="7" height="10" rx="1.5" />
-        ) : (
-          <rect key={index} className={styles.lost} x={start + index * 10 + 1.25} y="10.25" width="5.5" height="8.5" rx="1" />
-        ),
-      )}
+    <svg className={styles.form} width={whole} height="22" viewBox={`0 0 ${whole} 22`} role="img" aria-label={alternative}>
+      {[...form].map((result, index) => {
+        const x = start + index * step;
+        return (
+          <g key={index} className={result === "w" ? styles.won : styles.lost}>
+            <rect x={x + 0.75} y="0.75" width={width - 1.5} height={height - 1.5} rx="3.5" />
+            <text x={x + width / 2} y="13.5" textAnchor="middle">
+              {t(result === "w" ? "form.won" : "form.lost")}
+            </text>
+          </g>
+        );
+      })}
+      {form !== "" && <path className={styles.newest} d={`M${whole - width + 2} 20.5h${width - 4}`} />}
     </svg>
   );
 }

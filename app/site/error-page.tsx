@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
 import { useT } from "../i18n/use-t.ts";
+import oneField from "../ui/one-field-form.module.css";
 import styles from "./error-page.module.css";
 import { SiteLayout } from "./shell/site-layout.tsx";
 
@@ -42,6 +43,7 @@ function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; 
       </h1>
       <p className={styles.text}>{t(status === 404 ? "error_page.not_found" : fault)}</p>
       {status === 404 && <p className={styles.address}>{t("error.address", { path })}</p>}
+      {status === 404 && <Ways locale={locale} />}
       <p className={styles.ways}>
         <a className={styles.home} href={addresses.home(locale)}>
           {t("error_page.back_to_home")}
@@ -53,6 +55,34 @@ function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; 
         )}
       </p>
     </div>
+  );
+}
+
+/** What somebody may have looked for. LOOK15 */
+function Ways({ locale }: { locale: Locale }) {
+  const t = useT("shell");
+  const ways = [
+    ["schedule", addresses.schedule(locale)],
+    ["clubs", addresses.clubs(locale)],
+    ["players", addresses.players(locale)],
+    ["news", addresses.news(locale)],
+  ] as const;
+  return (
+    <>
+      <form className={`${oneField.form} ${styles.search}`} action={addresses.search(locale)} role="search">
+        <input type="search" name="q" aria-label={t("search.label")} required maxLength={80} />
+        <button type="submit">{t("search.label")}</button>
+      </form>
+      <ul className={styles.ways}>
+        {ways.map(([key, href]) => (
+          <li key={key}>
+            <a className={styles.way} href={href}>
+              {t(`navigation.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

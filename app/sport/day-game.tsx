@@ -16,7 +16,7 @@ export function DayGame({ game: written, clubs, withDay = false }: Props) {
   const game = useCardNow(written);
   const says = game.overtimes > 0 || (!isPlain(game.status) && game.status !== "date-to-be-decided");
   return (
-    <li>
+    <li className={styles.item}>
       <a className={styles.game} href={game.href} data-spoils={game.href}>
         <span className={styles.when}>
           {withDay && game.day !== null && <small>{game.day}</small>}

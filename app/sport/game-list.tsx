@@ -27,7 +27,7 @@ export function GameList({ games, clubs, withDay = false }: { games: readonly Ga
 function GameRow({ game: written, clubs, withDay }: { game: GameCard; clubs: ClubMarks; withDay: boolean }) {
   const game = useCardNow(written);
   return (
-    <li className={styles.game}>
+    <li className={game.phase === "live" ? `${styles.game} ${styles.live}` : styles.game}>
       <a className={styles.row} href={game.href} data-spoils={game.href}>
         <Moment game={game} withDay={withDay} />
         <RowSide side={game.home} game={game} clubs={clubs} className={styles.home} />
@@ -71,6 +71,7 @@ function RowSide({ side, game, clubs, className }: { side: CardSide; game: GameC
     <span className={`${styles.side} ${className} ${trails ? styles.trailing : ""}`} data-tone="">
       <Crest crest={club} size={28} className={styles.crest} />
       <span className={styles.name}>{club.name}</span>
+      {side.record !== null && game.phase === "ahead" && <small className={styles.record}>{side.record}</small>}
     </span>
   );
 }

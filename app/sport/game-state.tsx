@@ -10,29 +10,26 @@ const RunningMoment = lazy(async () => ({ default: (await import("./running-mome
 
 type Props = { status: ShownStatus; phase: GamePhase; overtimes: number };
 
-/** The state of a game in a word or two: "Final · 2 OT", "Live" with its dot, "Postponed". */
+/** The state of a game in a word or two: "Final · 2 OT", "Live" as a badge, "Postponed". */
 export function GameState({ status, phase, overtimes }: Props) {
   const t = useT("shell");
   const text = t(`gameStatus.${status}`);
   return (
-    <span className={phase === "live" ? styles.live : phase === "off" ? styles.off : styles.state}>
-      {phase === "live" && <i className={styles.dot} />}
+    <span className={phase === "live" ? styles.badge : phase === "off" ? styles.off : styles.state}>
       {overtimes > 0 ? `${text} · ${t("period.overtimesShort", { count: overtimes })}` : text}
     </span>
   );
 }
 
-/** On a card: of a running game its period and its clock stand for the word, which is still read out. MOVE10 */
+/** On a card: of a running game its period and its clock stand beside the word. MOVE10 */
 export function CardState({ game }: { game: Pick<GameCard, "gameId" | "phase" | "status" | "overtimes" | "running"> }) {
   const t = useT("shell");
   const now = useGameNow(game.gameId);
   const written = game.running?.text;
   if (game.phase !== "live" || (now === null && written === undefined)) return <GameState {...game} />;
-  const isPlayed = game.status === "live";
   return (
     <span className={styles.live} data-running-game="">
-      <i className={styles.dot} />
-      <span className={isPlayed ? "visually-hidden" : undefined}>{t(`gameStatus.${game.status}`)}</span>
+      <span className={styles.badge}>{t(`gameStatus.${game.status}`)}</span>
       <span>
         {now === null ? (
           written

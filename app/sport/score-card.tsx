@@ -7,6 +7,10 @@ import { CardSpoiler } from "./card-spoiler.tsx";
 import { useCardNow } from "./use-card-now.ts";
 import styles from "./score-card.module.css";
 
+/** So many letters of its own type, and of the narrower one, are as wide as a card's name may be. */
+const plainLetters = 17;
+const narrowLetters = 22;
+
 type Props = {
   game: GameCard;
   clubs: ClubMarks;
@@ -50,13 +54,19 @@ function CardTime({ game, isUnderDay }: { game: GameCard; isUnderDay: boolean })
   );
 }
 
+/** How a name has room in its line: as it is, in narrower letters, or in two lines. LOOK6 */
+export function fitOf(name: string): "narrow" | "two-lines" | undefined {
+  if (name.length <= plainLetters) return undefined;
+  return name.length <= narrowLetters ? "narrow" : "two-lines";
+}
+
 function CardLine({ side, game, clubs }: { side: CardSide; game: GameCard; clubs: ClubMarks }) {
   const club = markOf(clubs, side.club);
   const trails = game.phase === "over" && !side.won;
   return (
     <span className={trails ? `${styles.line} ${styles.trailing}` : styles.line} data-tone="">
       <Crest crest={club} size={24} className={styles.crest} />
-      <span className={styles.name} translate="no">
+      <span className={styles.name} data-fit={fitOf(club.name)} translate="no">
         {club.name}
       </span>
       {side.points === null ? (

@@ -1,7 +1,13 @@
 import styles from "./away-links.module.css";
 
 /** A link to another site, or only a name where there is nothing to open. `label` is read out: it says that one leaves. */
-export type AwayLink = { readonly text: string; readonly href: string | null; readonly label: string };
+export type AwayLink = {
+  readonly text: string;
+  readonly href: string | null;
+  readonly label: string;
+  /** In a row with no room for its text, beside a mark of what it is. */
+  readonly brief?: string;
+};
 
 export function AwayLinks({ links, className = "" }: { links: readonly AwayLink[]; className?: string | undefined }) {
   return (

@@ -14,12 +14,24 @@ type HallFrameProps = {
   /** Present where the screen has two sides. */
   readonly swap?: (() => void) | undefined;
   readonly horn?: ScreenHorn | null;
+  /** Nothing stands in the midst of a wide one, below its upper clock. */
+  readonly hasFreeMidst?: boolean;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 };
 
 /** Around every screen of the hall: its ground, its light, its keys. */
-export function HallFrame({ title, stage, isLit = false, renderedAt, swap, horn = null, style, children }: HallFrameProps) {
+export function HallFrame({
+  title,
+  stage,
+  isLit = false,
+  renderedAt,
+  swap,
+  horn = null,
+  hasFreeMidst = false,
+  style,
+  children,
+}: HallFrameProps) {
   const t = useT("venues");
   const format = useFormat();
   const { isIdle, fillScreen } = useScreenHabits();
@@ -28,6 +40,7 @@ export function HallFrame({ title, stage, isLit = false, renderedAt, swap, horn 
       className={`${styles.hall} ${isIdle ? styles.idle : ""} ${isLit ? styles.lit : ""}`}
       data-stage={stage}
       data-lit={isLit}
+      data-free-midst={hasFreeMidst ? "" : undefined}
       style={style}
     >
       <h1 className="visually-hidden">{title}</h1>

@@ -29,6 +29,21 @@ export const shortAverages = ["seconds", ...leadingStatistics] as const satisfie
 /** A fantasy game goes by the index. */
 export const fantasyStatistics = ["performanceIndexRating", ...pointsReboundsAssists] as const satisfies Ids;
 /** Ten in two of them make a double-double. */
+/** Of a box score the columns in which most is best. */
+export const boxScorePraise = [
+  ...pointsReboundsAssists,
+  "twoPointers",
+  "threePointers",
+  "freeThrows",
+  "offensiveRebounds",
+  "defensiveRebounds",
+  "steals",
+  "blocks",
+  "foulsDrawn",
+  "plusMinus",
+  "performanceIndexRating",
+] as const;
+
 export const doubleDoubleStatistics = [...pointsReboundsAssists, "steals", "blocks"] as const satisfies Ids;
 /** What is ranked of careers by their totals. */
 export const careerTotalStatistics = [...doubleDoubleStatistics, "threePointersMade"] as const satisfies Ids;

@@ -65,7 +65,8 @@ async function publishNews(newsroom: Newsroom, item: WorldNews): Promise<void> {
     slug: item.slug,
     kind: item.kind,
     publishedAt: item.publishedAt,
-    coverFileId: await keepCover(newsroom, item),
+    // What is about a game or a player of a round is drawn from them.
+    coverFileId: game || bestOf ? null : await keepCover(newsroom, item),
     leagueId,
     gameId: game && names.game(names.round(leagueId, game.round), game.game),
     clubIds: clubs.map((slug) => bySlug.get(slug) as ClubId),
@@ -84,13 +85,10 @@ const coverOf: Readonly<Record<WorldNews["kind"], PictureKind>> = {
   feature: "crowd",
 };
 
-async function keepCover(newsroom: Newsroom, { kind, game, clubs, slug }: WorldNews): Promise<FileId> {
+async function keepCover(newsroom: Newsroom, { kind, clubs, slug }: WorldNews): Promise<FileId> {
   const { clubs: all } = newsroom.blueprint;
-  const [home = all[0], away = all[1]] = game
-    ? [game.game.home.club, game.game.away.club]
-    : clubs.map((name) => all.find((club) => club.slug === name));
-  const picture = kind === "recap" && seededRandom(slug).chance(0.3) ? "scoreboard" : coverOf[kind];
-  return keepPicture(newsroom, { kind: picture, seed: slug, palette: paletteOf(home, away), score: scoreOf(game?.game) });
+  const [home = all[0], away = all[1]] = clubs.map((name) => all.find((club) => club.slug === name));
+  return keepPicture(newsroom, { kind: coverOf[kind], seed: slug, palette: paletteOf(home, away), score: scoreOf(undefined) });
 }
 
 async function publishAlbums(newsroom: Newsroom): Promise<number> {

@@ -22,6 +22,7 @@ export default {
     run: "Biggest run, {period}: {team}",
     bench: "Bench points: {team}",
   },
+  course: { legend: "Chart", score: "Score", chances: "Chances", explained: "How this is worked out" },
   winProbability: {
     title: "Win probability: an estimate",
     alternative:
@@ -38,6 +39,8 @@ export default {
       "An estimate, not a forecast: based on the score, the time left, home advantage and the margins of both teams’ earlier games this season, pulled towards the average while there are few. It does not know who is on court, who has the ball or who is injured. In past games it had not seen, teams given 65% won 65% of the time.",
   },
   best: {
+    scorers: "Top scorers",
+    ofGame: "Best of the game",
     title: "Best performers",
     caption: "Best performers: {home} and {away}",
     statistic: "Statistic",

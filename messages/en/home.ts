@@ -1,4 +1,6 @@
 export default {
+  /** On the game that leads the page. */
+  featured: { live: "Follow live", over: "Full statistics", ahead: "Game preview" },
   title: "Home",
   description: "Results, standings, schedule and statistics: {site}.",
   leagues: {

@@ -1,7 +1,6 @@
 export default {
   /** Names the clock of a game to those who cannot see where it stands. */
   clock: "Game clock",
-  teamFouls: "{count, plural, one {# team foul} other {# team fouls}}",
   /** On the button that leads to what has come meanwhile. */
   newPlays: "{count, plural, one {# new play} other {# new plays}}",
   /** Read out, not shown. */

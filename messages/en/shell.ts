@@ -40,6 +40,8 @@ export default {
     placeholder: "Player, club, game",
   },
   footer: {
+    groups: { league: "Competition", statistics: "Statistics and history", people: "Clubs and people", about: "About the league" },
+    clubs: "Clubs of the league",
     profiles: "The league on social media",
     shop: "Shop",
     label: "About this site",
@@ -77,6 +79,8 @@ export default {
     address: "Address: {path}",
     retry: "Try again",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "W", lost: "L" },
   gameStatus: {
     scheduled: "Scheduled",
     "date-to-be-decided": "Date to be decided",

@@ -25,6 +25,7 @@ export default {
     run: "Mejor parcial, {period}: {team}",
     bench: "Puntos del banquillo: {team}",
   },
+  course: { legend: "Gráfico", score: "Marcador", chances: "Probabilidades", explained: "Cómo se calcula" },
   winProbability: {
     title: "Probabilidad de victoria: una estimación",
     alternative:
@@ -41,6 +42,8 @@ export default {
       "Una estimación, no un pronóstico: se calcula con el marcador, el tiempo restante, la ventaja de campo y las diferencias de los partidos anteriores de ambos equipos esta temporada, que se acercan a la media mientras son pocos. No sabe quién está en pista, de quién es el balón ni quién está lesionado. En partidos pasados que no conocía, los equipos a los que daba un 65\u00a0% ganaron el 65\u00a0% de las veces.",
   },
   best: {
+    scorers: "Máximos anotadores",
+    ofGame: "Los mejores del partido",
     title: "Los mejores",
     caption: "Los mejores: {home} y {away}",
     statistic: "Estadística",

@@ -2,6 +2,8 @@ import type en from "../en/home.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  /** On the game that leads the page. */
+  featured: { live: "Seguir en directo", over: "Estadísticas completas", ahead: "Previa del partido" },
   title: "Inicio",
   description: "Resultados, clasificación, calendario y estadísticas: {site}.",
   leagues: {

@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   clock: "Tiempo de juego restante",
-  teamFouls: "{count, plural, one {# falta de equipo} many {# de faltas de equipo} other {# faltas de equipo}}",
   newPlays: "{count, plural, one {# jugada nueva} many {# de jugadas nuevas} other {# jugadas nuevas}}",
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, final. {home} {homePoints}, {away} {awayPoints}",

@@ -43,6 +43,8 @@ export default {
     placeholder: "Jugador, club, partido",
   },
   footer: {
+    groups: { league: "Competición", statistics: "Estadísticas e historia", people: "Clubes y personas", about: "Sobre la liga" },
+    clubs: "Clubes de la liga",
     profiles: "La liga en las redes",
     shop: "Tienda",
     label: "Sobre este sitio",
@@ -80,6 +82,8 @@ export default {
     address: "Dirección: {path}",
     retry: "Reintentar",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "V", lost: "D" },
   gameStatus: {
     scheduled: "Programado",
     "date-to-be-decided": "Fecha por confirmar",

@@ -25,6 +25,7 @@ export default {
     run: "Meilleure série, {period}\u00a0: {team}",
     bench: "Points du banc\u00a0: {team}",
   },
+  course: { legend: "Graphique", score: "Score", chances: "Probabilité", explained: "Comment c’est calculé" },
   winProbability: {
     title: "Probabilité de victoire\u00a0: une estimation",
     alternative:
@@ -41,6 +42,8 @@ export default {
       "Une estimation, pas un pronostic\u00a0: elle est calculée à partir du score, du temps restant, de l’avantage du terrain et des écarts des matchs précédents des deux équipes cette saison, ramenés vers la moyenne tant qu’ils sont peu nombreux. Elle ignore qui est sur le terrain, qui a le ballon et qui est blessé. Sur des matchs passés qu’elle ne connaissait pas, les équipes à qui elle donnait 65\u00a0% ont gagné dans 65\u00a0% des cas.",
   },
   best: {
+    scorers: "Meilleurs marqueurs",
+    ofGame: "Les meilleurs du match",
     title: "Meilleurs joueurs",
     caption: "Meilleurs joueurs\u00a0: {home} et {away}",
     statistic: "Statistique",

@@ -2,6 +2,8 @@ import type en from "../en/home.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  /** On the game that leads the page. */
+  featured: { live: "Suivre en direct", over: "Statistiques complètes", ahead: "Avant-match" },
   title: "Accueil",
   description: "Résultats, classement, calendrier et statistiques\u00a0: {site}.",
   leagues: {

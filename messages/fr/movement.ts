@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   clock: "Temps de jeu restant",
-  teamFouls: "{count, plural, one {# faute d’équipe} many {# de fautes d’équipe} other {# fautes d’équipe}}",
   newPlays: "{count, plural, one {# nouvelle action} many {# de nouvelles actions} other {# nouvelles actions}}",
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, fin. {home} {homePoints}, {away} {awayPoints}",

@@ -43,6 +43,8 @@ export default {
     placeholder: "Joueur, club, match",
   },
   footer: {
+    groups: { league: "Compétition", statistics: "Statistiques et histoire", people: "Clubs et acteurs", about: "La ligue" },
+    clubs: "Clubs de la ligue",
     profiles: "La ligue sur les réseaux",
     shop: "Boutique",
     label: "À propos de ce site",
@@ -80,6 +82,8 @@ export default {
     address: "Adresse\u00a0: {path}",
     retry: "Réessayer",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "V", lost: "D" },
   gameStatus: {
     scheduled: "Programmé",
     "date-to-be-decided": "Date à définir",

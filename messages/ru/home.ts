@@ -2,6 +2,8 @@ import type en from "../en/home.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  /** On the game that leads the page. */
+  featured: { live: "Следить онлайн", over: "Вся статистика", ahead: "Анонс матча" },
   title: "Главная",
   description: "Результаты, таблица, расписание и статистика: {site}.",
   leagues: {

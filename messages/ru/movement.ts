@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   clock: "Игровое время",
-  teamFouls: "{count, plural, one {# командный фол} few {# командных фола} many {# командных фолов} other {# командного фола}}",
   newPlays: "{count, plural, one {# новое событие} few {# новых события} many {# новых событий} other {# нового события}}",
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, конец. {home} {homePoints}, {away} {awayPoints}",

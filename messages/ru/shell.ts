@@ -43,6 +43,8 @@ export default {
     placeholder: "Игрок, клуб, матч",
   },
   footer: {
+    groups: { league: "Турнир", statistics: "Статистика и история", people: "Клубы и люди", about: "О лиге" },
+    clubs: "Клубы лиги",
     profiles: "Лига в соцсетях",
     shop: "Магазин",
     label: "О сайте",
@@ -80,6 +82,8 @@ export default {
     address: "Адрес: {path}",
     retry: "Повторить",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "В", lost: "П" },
   gameStatus: {
     scheduled: "Назначен",
     "date-to-be-decided": "Дата уточняется",

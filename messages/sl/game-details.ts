@@ -25,6 +25,7 @@ export default {
     run: "Največji niz, {period}: {team}",
     bench: "Točke s klopi: {team}",
   },
+  course: { legend: "Graf", score: "Izid", chances: "Možnosti", explained: "Kako se računa" },
   winProbability: {
     title: "Verjetnost zmage: ocena",
     alternative: "Ocenjena verjetnost zmage, {home} proti {away}: {before} pred tekmo, najmanj {least}, največ {most}.",
@@ -40,6 +41,8 @@ export default {
       "Ocena, ne napoved: izračunana je iz izida, preostalega časa, prednosti domačega igrišča in razlik na prejšnjih tekmah obeh ekip v tej sezoni, ki se, dokler jih je malo, približujejo povprečju. Ne ve, kdo je na igrišču, čigava je žoga in kdo je poškodovan. Na preteklih tekmah, ki jih ni poznala, so ekipe, ki jim je dala 65\u00a0%, zmagale v 65\u00a0% primerov.",
   },
   best: {
+    scorers: "Najboljši strelci",
+    ofGame: "Najboljši na tekmi",
     title: "Najboljši posamezniki",
     caption: "Najboljši posamezniki: {home} in {away}",
     statistic: "Statistika",

@@ -2,6 +2,8 @@ import type en from "../en/home.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  /** On the game that leads the page. */
+  featured: { live: "Spremljaj v živo", over: "Celotna statistika", ahead: "Napoved tekme" },
   title: "Domov",
   description: "Izidi, lestvica, razpored in statistika: {site}.",
   leagues: {

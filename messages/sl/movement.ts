@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   clock: "Čas do konca igralnega dela",
-  teamFouls: "{count, plural, one {# napaka ekipe} two {# napaki ekipe} few {# napake ekipe} other {# napak ekipe}}",
   newPlays: "{count, plural, one {# nova akcija} two {# novi akciji} few {# nove akcije} other {# novih akcij}}",
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, konec. {home} {homePoints}, {away} {awayPoints}",

@@ -43,6 +43,8 @@ export default {
     placeholder: "Igralec, klub, tekma",
   },
   footer: {
+    groups: { league: "Tekmovanje", statistics: "Statistika in zgodovina", people: "Klubi in ljudje", about: "O ligi" },
+    clubs: "Klubi lige",
     profiles: "Liga na družbenih omrežjih",
     shop: "Trgovina",
     label: "O tej strani",
@@ -80,6 +82,8 @@ export default {
     address: "Naslov: {path}",
     retry: "Poskusi znova",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "Z", lost: "P" },
   gameStatus: {
     scheduled: "Na sporedu",
     "date-to-be-decided": "Termin ni določen",

@@ -25,6 +25,7 @@ export default {
     run: "Najveća serija, {period}: {team}",
     bench: "Poeni sa klupe: {team}",
   },
+  course: { legend: "Grafikon", score: "Rezultat", chances: "Izgledi", explained: "Kako se računa" },
   winProbability: {
     title: "Verovatnoća pobede: procena",
     alternative: "Procenjena verovatnoća pobede, {home} protiv {away}: {before} pre utakmice, najmanje {least}, najviše {most}.",
@@ -40,6 +41,8 @@ export default {
       "Procena, a ne prognoza: računa se iz rezultata, preostalog vremena, prednosti domaćeg terena i razlika u ranijim utakmicama obe ekipe ove sezone, koje se približavaju proseku dok ih je malo. Ne zna ko je na terenu, čija je lopta ni ko je povređen. Na ranijim utakmicama koje nije poznavala, ekipe kojima je davala 65% pobeđivale su u 65% slučajeva.",
   },
   best: {
+    scorers: "Najbolji strelci",
+    ofGame: "Najbolji na utakmici",
     title: "Najbolji pojedinci",
     caption: "Najbolji pojedinci: {home} i {away}",
     statistic: "Statistika",

@@ -2,6 +2,8 @@ import type en from "../en/home.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  /** On the game that leads the page. */
+  featured: { live: "Prati uživo", over: "Cela statistika", ahead: "Najava utakmice" },
   title: "Početna",
   description: "Rezultati, tabela, raspored i statistika: {site}.",
   leagues: {

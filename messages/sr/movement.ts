@@ -3,7 +3,6 @@ import type { Translation } from "../translation.ts";
 
 export default {
   clock: "Vreme do kraja perioda",
-  teamFouls: "{count, plural, one {# greška ekipe} few {# greške ekipe} other {# grešaka ekipe}}",
   newPlays: "{count, plural, one {# nova akcija} few {# nove akcije} other {# novih akcija}}",
   score: "{home} {homePoints}, {away} {awayPoints}",
   periodOver: "{period}, kraj. {home} {homePoints}, {away} {awayPoints}",

@@ -43,6 +43,8 @@ export default {
     placeholder: "Igrač, klub, utakmica",
   },
   footer: {
+    groups: { league: "Takmičenje", statistics: "Statistika i istorija", people: "Klubovi i ljudi", about: "O ligi" },
+    clubs: "Klubovi lige",
     profiles: "Liga na društvenim mrežama",
     shop: "Prodavnica",
     label: "O ovom sajtu",
@@ -80,6 +82,8 @@ export default {
     address: "Adresa: {path}",
     retry: "Pokušaj ponovo",
   },
+  /** A game of a form, won and lost, in a letter. */
+  form: { won: "P", lost: "I" },
   gameStatus: {
     scheduled: "Zakazano",
     "date-to-be-decided": "Termin nije određen",

@@ -12,7 +12,7 @@ export const locked: FantasyRefusal = { rule: "FAN7", code: "locked" };
 const tooManyChanges: FantasyRefusal = { rule: "FAN32", code: "too-many-changes" };
 
 /** A squad as it stands, and the market of the round it was to be changed in; all `null`: there is none such. */
-type Stands = {
+type SquadNow = {
   readonly version: number | null;
   readonly changedIn: number | null;
   readonly changes: number | null;
@@ -30,17 +30,17 @@ export async function whyNotTaken(db: Kysely<Database>, key: SeasonKey, takings:
   return takings.map((taking, index) => reasonOf(taking, rows[index]));
 }
 
-function reasonOf({ version, market, round }: Taking, squad: Stands | undefined): FantasyRefusal {
+function reasonOf({ version, market, round }: Taking, squad: SquadNow | undefined): FantasyRefusal {
   if (squad?.version !== version) return otherVersion;
   if (market !== null && squad.market !== market) return otherMarket;
   if (squad.changedIn === round && (squad.changes ?? 0) >= mostChangesInRound) return tooManyChanges;
   return locked;
 }
 
-type Asked = SeasonKey & { readonly teamIds: string; readonly rounds: string };
+type RefusedQuery = SeasonKey & { readonly teamIds: string; readonly rounds: string };
 
-const standing = compiledOnce((db, { tenantId, leagueId, teamIds, rounds }: Asked) =>
-  sql<Stands>`
+const standing = compiledOnce((db, { tenantId, leagueId, teamIds, rounds }: RefusedQuery) =>
+  sql<SquadNow>`
     select squad.version, squad.changed_in as "changedIn", squad.changes, now.market
     from unnest(${teamIds}::uuid[], ${rounds}::smallint[]) with ordinality as asked (team_id, round, place)
     left join fantasy_squads squad on squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId} and squad.team_id = asked.team_id

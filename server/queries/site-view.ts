@@ -8,6 +8,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
 import { localName } from "./refs/local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "./refs/team-ref.ts";
 import { profilesOf, shopOf } from "./outlets.ts";
 
 /** What the shell of every page shows, in one round trip. */
@@ -51,6 +52,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
           .orderBy("leagues.place")
           .orderBy("leagues.name"),
       ).as("leagues"),
+      teamsOfFirstLeague.as("teams"),
       jsonArrayFrom(
         tenant
           .selectFrom("sponsors")
@@ -77,11 +79,19 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     analyticsId: row.google_analytics_on ? row.google_analytics_id : null,
     currentSeason: row.season,
     leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
+    teams: row.teams.map(teamRef),
     sponsors: row.sponsors,
     shopUrl: row.shopUrl,
     profiles: row.profiles.flatMap(({ kind, url }) => (kind === "website" ? [] : [{ name: networks[kind].name, url }])),
   };
 }
+
+const teamsOfFirstLeague = sql<readonly TeamRefRow[]>`(
+  select coalesce(json_agg(${teamRefJson("team", "club")} order by team.name), '[]')
+  from teams team join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
+  where team.tenant_id = tenants.tenant_id and team.league_id = (
+    select first.league_id from leagues first join seasons on seasons.tenant_id = first.tenant_id and seasons.season_id = first.season_id
+    where first.tenant_id = tenants.tenant_id and seasons.is_current order by first.place, first.name limit 1))`;
 
 /** The host to link to; `null` for a tenant without any. */
 export const primaryHost = sql<

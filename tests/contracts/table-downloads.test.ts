@@ -6,6 +6,7 @@ import { root, sourceTree } from "./source-tree.ts";
 /** Tables whose files have no links on the page, though they have addresses. */
 const withoutLinks: Readonly<Record<string, string>> = {
   "app/site/games/period-table.tsx": "stands in the head of every tab of a game",
+  "app/site/news/news-figures.tsx": "a part of what the game's own page has whole",
   "app/site/games/four-factors-table.tsx": "four lines, each with its explanation",
   "app/site/leagues/standings-excerpt.tsx": "the head of a table that has them",
   "app/site/seasons/season-view.tsx": "the heads of tables that have them",

@@ -90,7 +90,7 @@ test("LOAD11 what the document alone has stands when its tab is left and opened 
   await expect.poll(() => standing.allInnerTexts()).toEqual(drawn);
 });
 
-test("LOAD11 what stands keeps its place among the others: on a phone the course of the game comes first", async () => {
+test("LOAD11 what stands keeps its place among the others: on a phone the comparison comes before the course of the game", async () => {
   const page = await open("/en/seasons/2025-26/leagues/first", 390);
   const game = await page.locator("main a[href*='/games/']").last().getAttribute("href");
   await page.goto(site.origin("league-a") + game);
@@ -102,7 +102,7 @@ test("LOAD11 what stands keeps its place among the others: on a phone the course
         .map((part) => [part.dataset["standing"], part.getBoundingClientRect().top] as const),
     );
   const first = tops.toSorted(([, one], [, other]) => one - other)[0];
-  expect(first?.[0]).toBe("flow");
+  expect(first?.[0]).toBe("comparison");
 });
 
 test("TAB5 TAB7 a change of language keeps the tab, whose name the window bears", async () => {

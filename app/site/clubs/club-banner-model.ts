@@ -20,6 +20,8 @@ export type ClubBannerData = {
   readonly star: FollowedKey;
   /** Of its first tab: what is shared. */
   readonly address: string;
+  /** How it stands: its place, its record, how it has gone lately. */
+  readonly standing?: readonly string[];
   /** Who leads it, where it plays at home. */
   readonly facts: readonly PlainLink[];
   readonly calendar: PlainLink | null;

@@ -7,11 +7,12 @@ import styles from "./club-banner.module.css";
 
 /** Crest and name on the club's colour, washed into the band. */
 export function ClubBanner({ banner }: { banner: ClubBannerData }) {
-  const { mark, wash, above, title, latin, star, address, facts, calendar } = banner;
+  const { mark, wash, above, title, latin, star, address, facts, calendar, standing = [] } = banner;
   const away = [...banner.outlets, ...banner.profiles];
   return (
     <header className={styles.banner} style={washStyle(wash)}>
       <div className={styles.inside}>
+        <Crest crest={mark} size={300} className={styles.watermark} />
         <Crest crest={mark} size={120} className={styles.crest} />
         <div className={styles.words}>
           {above.length > 0 && (
@@ -26,6 +27,13 @@ export function ClubBanner({ banner }: { banner: ClubBannerData }) {
           <h1 translate="no" title={latin}>
             {title}
           </h1>
+          {standing.length > 0 && (
+            <p className={styles.standing}>
+              {standing.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </p>
+          )}
           {(facts.length > 0 || calendar) && (
             <ul className={styles.facts}>
               {facts.map(({ href, text }) => (

@@ -10,6 +10,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
 import { washOf } from "./club-banner-model.ts";
+import { seasonTeams } from "./club-history-model.ts";
 import { type ClubGamesData, clubGamesData } from "./club-games-model.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
@@ -103,11 +104,27 @@ function bannerOf(answers: ClubAnswers, language: PageLanguage): ClubPage["banne
     latin: latinName(language, view.name),
     star: followedKey("club", view.clubId),
     address: addresses.club(language.locale, view.slug),
-    facts: homeCourt(view.venue, language),
+    standing: standingOf(view, language),
+    facts: [...coachOf(view, language), ...homeCourt(view.venue, language)],
     outlets: clubOutlets(view.outlets, language),
     profiles: profileLinks(view.outlets.profiles, language),
     calendar: { text: t("club.calendar"), href: addresses.clubCalendar(language.locale, view.slug) },
   };
+}
+
+/** Of its first team that plays now. */
+function standingOf(view: ClubAnswer | ClubGames, language: PageLanguage): readonly string[] {
+  const team = "squad" in view ? view.teams.find(({ isCurrent }) => isCurrent) : undefined;
+  return seasonTeams(team ? [team] : [], language).flatMap(({ place, record, streak }) =>
+    place === null ? [] : [place, record, streak ?? []].flat(),
+  );
+}
+
+function coachOf(view: ClubAnswer | ClubGames, { t, name, locale }: PageLanguage): ClubPage["banner"]["facts"] {
+  const coach = "squad" in view ? view.squad?.coach : null;
+  return coach
+    ? [{ text: t("game")("playerTable.coachNamed", { name: name(coach.name) }), href: addresses.coach(locale, coach.slug) }]
+    : [];
 }
 
 function currentSeason(view: ClubAnswer | ClubGames): { readonly slug: string; readonly name: string } | null {

@@ -17,7 +17,7 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
   const { squad, history, honours, leaders, opponents, coaches, records, teamRecords, streaks } = overview;
   return (
     <>
-      <ThisSeason overview={overview} marks={marks} />
+      <Now overview={overview} marks={marks} />
       {squad && (
         <Section title={squad.title} more={squad.more}>
           {squad.coach && (
@@ -28,20 +28,21 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
           <FigureTable table={squad.table} head={ThingHead} />
         </Section>
       )}
-      <div className={frame.columns}>
-        <div className={frame.column}>
-          <Section title={history.title} more={history.more}>
-            {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} head={ThingHead} />}
-          </Section>
-          {honours.content.length > 0 && (
-            <Section title={honours.title}>
-              <FactList facts={honours.content} />
+      <Lately overview={overview} marks={marks} />
+      <Section title={history.title} more={history.more}>
+        {history.content.rows.length === 0 ? <Empty text={history.empty} /> : <FigureTable table={history.content} head={ThingHead} />}
+      </Section>
+      <div className={frame.flow}>
+        {[honours, streaks]
+          .filter(({ content }) => content.length > 0)
+          .map(({ title, content }) => (
+            <Section key={title} title={title}>
+              <FactList facts={content} />
             </Section>
-          )}
-        </div>
-        {streaks.content.length > 0 && (
-          <Section title={streaks.title}>
-            <FactList facts={streaks.content} />
+          ))}
+        {overview.clips && (
+          <Section title={overview.clips.title} more={overview.clips.more}>
+            <NewsLinks news={overview.clips.links} />
           </Section>
         )}
       </div>
@@ -79,26 +80,30 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
   );
 }
 
-function ThisSeason({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
-  const { season, latest, next, allGames, noGames, news, clips } = overview;
+/** What comes next, or where nothing does what was last, and how this season goes. CLUB1 */
+function Now({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
+  const { season, latest, next, allGames, noGames } = overview;
   return (
     <div className={frame.columns}>
-      <GamesAround parts={[latest, next]} more={allGames} empty={noGames} marks={marks} />
-      <div className={frame.column}>
-        <Section title={season.title}>
-          {season.content.length === 0 ? <p className={styles.idle}>{season.idle}</p> : <SeasonTeams teams={season.content} />}
+      <GamesAround parts={[next.content.length > 0 ? next : latest]} more={allGames} empty={noGames} marks={marks} />
+      <Section title={season.title}>
+        {season.content.length === 0 ? <p className={styles.idle}>{season.idle}</p> : <SeasonTeams teams={season.content} />}
+      </Section>
+    </div>
+  );
+}
+
+function Lately({ overview: { latest, next, news, allGames, noGames }, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
+  const results = next.content.length > 0 ? latest.content : [];
+  if (results.length === 0 && news.content.length === 0) return null;
+  return (
+    <div className={frame.columns}>
+      {results.length > 0 && <GamesAround parts={[latest]} more={allGames} empty={noGames} marks={marks} />}
+      {news.content.length > 0 && (
+        <Section title={news.title}>
+          <NewsLinks news={news.content} />
         </Section>
-        {news.content.length > 0 && (
-          <Section title={news.title}>
-            <NewsLinks news={news.content} />
-          </Section>
-        )}
-        {clips && (
-          <Section title={clips.title} more={clips.more}>
-            <NewsLinks news={clips.links} />
-          </Section>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { BoxCell, BoxColumn, BoxRow, PlayerStats } from "./player-stats-mod
 export function BoxScoreLine({ row, stats: { columns, words } }: { row: BoxRow; stats: PlayerStats }) {
   const { text, href } = row.name;
   return (
-    <tr className={row.cells ? undefined : styles.idle}>
+    <tr className={row.cells ? undefined : styles.idle} data-big={row.isBig ? "" : undefined}>
       <th scope="row" className={styles.player}>
         <span className={styles.name}>
           <span className={styles.shirt} data-column="#">
@@ -23,6 +23,7 @@ export function BoxScoreLine({ row, stats: { columns, words } }: { row: BoxRow; 
           {row.captain && <abbr title={words.captain}>{`(${words.captainShort})`}</abbr>}
           {row.onCourt && <i className={styles.onCourt} role="img" aria-label={words.onCourt} />}
         </span>
+        {row.minutes !== undefined && <i className={styles.minutes} style={{ width: `${row.minutes}%` }} />}
       </th>
       {row.cells ? (
         <FigureCells cells={row.cells} columns={columns} />
@@ -48,7 +49,7 @@ export function FigureCells({ cells, columns }: { cells: readonly BoxCell[]; col
     const cell = cells[column.cell];
     return (
       <td key={columnKey(column)} className={`${columnClass(column)} ${cell?.isQuiet ? styles.quiet : ""}`}>
-        {cell?.text}
+        {cell?.isBest ? <b className={styles.best}>{cell.text}</b> : cell?.text}
       </td>
     );
   });

@@ -2,6 +2,8 @@ import type { SideColors } from "../../charts/side-colors.ts";
 import { Sides } from "../../charts/sides.tsx";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { scoreSign } from "../../i18n/score-text.ts";
+import { useT } from "../../i18n/use-t.ts";
+import type { FeaturedStory } from "./featured-story-model.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
@@ -13,10 +15,11 @@ import { CardVenue } from "../../sport/card-venue.tsx";
 import { useCardNow } from "../../sport/use-card-now.ts";
 import styles from "./featured-game.module.css";
 
-type Props = { game: GameCard; colors: SideColors; clubs: ClubMarks };
+type Props = { game: GameCard; colors: SideColors; story: FeaturedStory | null; clubs: ClubMarks };
 
 /** The game that leads a page: both clubs' colours from the edges, the score between them. */
-export function FeaturedGame({ game: written, colors, clubs }: Props) {
+export function FeaturedGame({ game: written, colors, story, clubs }: Props) {
+  const t = useT("home");
   const game = useCardNow(written);
   return (
     <Sides colors={colors}>
@@ -35,11 +38,33 @@ export function FeaturedGame({ game: written, colors, clubs }: Props) {
           </span>
         </span>
         <FeaturedSide side={game.away} clubs={clubs} />
+        {story && <Story story={story} />}
+        {game.phase !== "off" && <span className={styles.way}>{t(`featured.${game.phase}`)}</span>}
       </a>
-      <CardVenue game={game} className={styles.venue} />
       <CardSpoiler game={game} clubs={clubs} />
-      <CardOutlets game={game} className={styles.outlets} />
+      <div className={styles.foot}>
+        <CardVenue game={game} className={styles.venue} />
+        <CardOutlets game={game} className={styles.outlets} />
+      </div>
     </Sides>
+  );
+}
+
+/** How the periods went, who scores most for whom. */
+function Story({ story: { periods, scorers } }: { story: FeaturedStory }) {
+  const [home, away] = (["home", "away"] as const).map((side) => scorers.find((each) => each.side === side));
+  return (
+    <span className={styles.story} data-told="more">
+      <span className={styles.scorer}>{home && `${home.name} ${home.points}`}</span>
+      <span className={styles.periods}>
+        {periods.map(({ short, home: own, away: other }) => (
+          <span key={short}>
+            <small>{short}</small> {own}–{other}
+          </span>
+        ))}
+      </span>
+      <span className={styles.scorer}>{away && `${away.name} ${away.points}`}</span>
+    </span>
   );
 }
 

@@ -25,8 +25,9 @@ export function isGameTab(segment: string): segment is GameTab {
 }
 
 /** What a tab shows of a game beyond its box score. */
-export function wantedOn(tab: GameTab): { readonly plays: boolean; readonly lineups: boolean } {
-  return { plays: tab === "PlayByPlay" || tab === "GameReport", lineups: tab === "PlayerStats" };
+export function wantedOn(tab: GameTab): { readonly plays: boolean | "latest"; readonly lineups: boolean } {
+  const plays = tab === "TeamStats" ? "latest" : tab === "PlayByPlay" || tab === "GameReport";
+  return { plays, lineups: tab === "PlayerStats" };
 }
 
 /** Those of this game in their order: one of a round has a tab for recordings once there is one. EDIT6 */

@@ -1,4 +1,5 @@
 import { useLivePage } from "../../live/use-live-page.ts";
+import { OwnRoom } from "../../my-games/own-room.tsx";
 import { Sides } from "../../charts/sides.tsx";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
@@ -14,13 +15,16 @@ import { PlayerStatsTab } from "./player-stats-tab.tsx";
 import { ScoreHeader } from "./score-header.tsx";
 import { StickyScore } from "./sticky-score.tsx";
 import { Spoiler } from "../../sport/spoiler.tsx";
+import { useCardNow } from "../../sport/use-card-now.ts";
 import { TeamStatsTab } from "./team-stats-tab.tsx";
+import styles from "./game-view.module.css";
 
 /** A game at either shape of its address. */
 export function GameView({ page: loaded }: { page: GamePage }) {
   const { page, address, active, isLoading, choose, refresh, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
   useLivePage(page.live, refresh);
   const { header, tabs, teamStats, playerStats, playByPlay, standings, parts, albums } = page;
+  const card = useCardNow(header.card);
   const hasBegun = header.card.home.points !== null;
   return (
     <Sides colors={header.colors}>
@@ -28,6 +32,10 @@ export function GameView({ page: loaded }: { page: GamePage }) {
       <StickyScore header={header} />
       <ScoreHeader header={header} />
       <TabBar label={page.tabsLabel} tabs={tabs} active={active} onChoose={choose} />
+      <div className={styles.own}>
+        <OwnRoom of={`game:${card.gameId}:${card.phase}:${card.machineTime ?? ""}`} />
+        {header.vote !== null && <OwnRoom of={header.vote} />}
+      </div>
       <TablePage value={address}>
         {hasBegun && <Spoiler address={header.card.href} isPart />}
         <div

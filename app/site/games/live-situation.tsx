@@ -9,15 +9,17 @@ type SideSituationProps = {
   readonly timeoutsClass: string | undefined;
 };
 
-/** What a side may do at this moment: whether the other side's next foul gives it free throws, and the time-outs it has left. */
+/** How a side stands at this moment: its team fouls, whether the other side's next one gives it free throws, the time-outs it has left. */
 export function SideSituation({ now, side, bonusClass, timeoutsClass }: SideSituationProps) {
   const t = useT("venues");
-  const { timeoutsLeft } = now[side];
+  const { teamFouls, timeoutsLeft } = now[side];
   return (
     <>
-      {now[otherSide(side)].inPenalty && <b className={bonusClass}>{t("bonus")}</b>}
-      <span className={timeoutsClass} role="img" aria-label={`${t("timeouts")}: ${timeoutsLeft}`}>
-        {"●".repeat(timeoutsLeft)}
+      <span>
+        {t("fouls")} <strong>{teamFouls}</strong> {now[otherSide(side)].inPenalty && <b className={bonusClass}>{t("bonus")}</b>}
+      </span>
+      <span role="img" aria-label={`${t("timeouts")}: ${timeoutsLeft}`}>
+        {t("timeouts")} <i className={timeoutsClass}>{timeoutsLeft === 0 ? "–" : "●".repeat(timeoutsLeft)}</i>
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { CountingLine, Count, PlayerLine } from "#core/stats/box-score.ts";
 import type { StretchTeam } from "#core/stats/box-score-of-stretch.ts";
-import { boxScoreColumns, boxScoreFirstOnPhones } from "#core/stats/statistic-sets.ts";
+import { boxScoreColumns, boxScoreFirstOnPhones, boxScorePraise, doubleDoubleStatistics } from "#core/stats/statistic-sets.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { LinkChip } from "../../ui/link-chips.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -34,7 +34,13 @@ export type BoxFigure = number | readonly [made: number, attempted: number] | nu
 type BoxFigures = Readonly<Record<BoxColumnKey, BoxFigure>>;
 
 /** A figure as it is written, and as it is sorted by. */
-export type BoxCell = { readonly text: string; readonly weight: number | null; readonly isQuiet: boolean };
+export type BoxCell = {
+  readonly text: string;
+  readonly weight: number | null;
+  readonly isQuiet: boolean;
+  /** Nobody of either team has more. LOOK10 */
+  readonly isBest?: true;
+};
 
 export type BoxRow = {
   readonly shirt: string;
@@ -42,6 +48,10 @@ export type BoxRow = {
   readonly starter: boolean;
   readonly captain: boolean;
   readonly onCourt: boolean;
+  /** Twenty points, or ten of two kinds. LOOK10 */
+  readonly isBig?: true;
+  /** Of the longest time that anybody played, how much. */
+  readonly minutes?: number;
   /** To his plays of the game where these can be seen. CLIP4 */
   readonly watch?: { readonly href: string; readonly text: string };
   /** By column; `null`: did not play. */
@@ -84,6 +94,7 @@ export function playerStats(view: GameAnswer, asked: AskedStretch | null, langua
   if (teams === null) return null;
   const t = language.t("game");
   const part = asked && stretchName(asked.stretch, view, language);
+  const marks = standoutsOf([...teams.home.players, ...teams.away.players]);
   return {
     parts: stretchChoice(view, asked?.stretch ?? null, language),
     columns: shownColumns(language),
@@ -97,8 +108,8 @@ export function playerStats(view: GameAnswer, asked: AskedStretch | null, langua
       onCourt: t("playerTable.onCourt"),
       didNotPlay: t("playerTable.didNotPlay"),
     },
-    home: teamBox(teams.home, part, view, language),
-    away: teamBox(teams.away, part, view, language),
+    home: teamBox(teams.home, { part, marks }, view, language),
+    away: teamBox(teams.away, { part, marks }, view, language),
     indexExplained: t("playerTable.indexExplained"),
   };
 }
@@ -116,7 +127,12 @@ function shownColumns({ t }: PageLanguage): BoxColumn[] {
   ]);
 }
 
-function teamBox(team: StretchTeam, part: string | null, view: GameAnswer, language: PageLanguage): TeamBoxModel {
+function teamBox(
+  team: StretchTeam,
+  { part, marks }: { part: string | null; marks: Standouts },
+  view: GameAnswer,
+  language: PageLanguage,
+): TeamBoxModel {
   const t = language.t("game");
   const name = language.name(view.summary[team.side].name);
   return {
@@ -124,15 +140,16 @@ function teamBox(team: StretchTeam, part: string | null, view: GameAnswer, langu
     points: team.points,
     caption: part === null ? t("playerTable.caption", { team: name }) : language.t("game-details")("parts.caption", { team: name, part }),
     coach: team.coach === null ? null : t("playerTable.coachNamed", { name: coachText(team.coach, view, language).text }),
-    rows: team.players.map((line) => boxRow(line, team.side, view, language)).toSorted(byBoxOrder),
+    rows: team.players.map((line) => boxRow(line, team.side, { view, marks }, language)).toSorted(byBoxOrder),
     team: cells(teamRow(team.totals), "", language),
     totals: cells(totalsRow(team.totals), "", language),
   };
 }
 
-function boxRow(line: PlayerLine, side: Side, view: GameAnswer, language: PageLanguage): BoxRow {
-  const { seconds, plusMinus, performanceIndexRating } = line;
-  const figures = { ...counting(line), seconds, plusMinus, performanceIndexRating };
+type Marked = { readonly view: GameAnswer; readonly marks: Standouts };
+
+function boxRow(line: PlayerLine, side: Side, { view, marks }: Marked, language: PageLanguage): BoxRow {
+  const figures = figuresOf(line);
   return {
     shirt: line.shirt,
     name: playerText(view, line, language),
@@ -141,8 +158,44 @@ function boxRow(line: PlayerLine, side: Side, view: GameAnswer, language: PageLa
     // Who stood there when the horn went is of no use to anybody afterwards.
     onCourt: phaseOf(view.summary.status) === "live" && line.onCourt,
     ...(line.played && view.hasTimedVideo && view.hasPlays && { watch: watchedAt(`${side}-${line.shirt}`, view, language) }),
-    cells: line.played ? cells(figures, "–", language) : null,
+    cells: line.played ? cells(figures, "–", language).map((cell, at) => markedBest(cell, marks.best[at] ?? null)) : null,
+    ...(line.played && isBig(figures) && { isBig: true }),
+    ...(line.played && line.seconds !== null && marks.seconds > 0 && { minutes: Math.round((line.seconds / marks.seconds) * 100) }),
   };
+}
+
+function figuresOf(line: PlayerLine): BoxFigures {
+  const { seconds, plusMinus, performanceIndexRating } = line;
+  return { ...counting(line), seconds, plusMinus, performanceIndexRating };
+}
+
+/** By column the most that a player of either team has, and the longest time. */
+type Standouts = { readonly best: readonly (number | null)[]; readonly seconds: number };
+
+const praised: readonly BoxColumnKey[] = boxScorePraise;
+
+function standoutsOf(lines: readonly PlayerLine[]): Standouts {
+  const played = lines.filter((line) => line.played);
+  const figures = played.map(figuresOf);
+  return {
+    best: boxScoreColumns.map((key) => {
+      const most = praised.includes(key) ? Math.max(...figures.map((each) => weightOf(each[key]) ?? 0)) : 0;
+      return most > 0 ? most : null;
+    }),
+    seconds: Math.max(0, ...played.map(({ seconds }) => seconds ?? 0)),
+  };
+}
+
+function markedBest(cell: BoxCell, best: number | null): BoxCell {
+  return best !== null && cell.weight === best ? { ...cell, isBest: true } : cell;
+}
+
+const bigScore = 20;
+const doubleFigures = 10;
+
+function isBig(figures: BoxFigures): boolean {
+  const counts = doubleDoubleStatistics.map((key) => (typeof figures[key] === "number" ? figures[key] : 0));
+  return (counts[0] ?? 0) >= bigScore || counts.filter((count) => count >= doubleFigures).length > 1;
 }
 
 function watchedAt(player: string, view: GameAnswer, language: PageLanguage): NonNullable<BoxRow["watch"]> {

@@ -7,15 +7,15 @@ import { pairingText } from "../../i18n/pairing-text.ts";
 import { scoreSign, scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useGameNow } from "../../live/game-now-store.ts";
-import { OwnRoom } from "../../my-games/own-room.tsx";
 import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
 import type { CardSide } from "../../sport/game-card.ts";
 import type { GameHeader } from "./game-header-model.ts";
-import { phaseOf, tipOffAhead } from "../../sport/game-phase.ts";
+import { tipOffAhead } from "../../sport/game-phase.ts";
 import { GameState } from "../../sport/game-state.tsx";
 import { periodName } from "../../sport/period-name.ts";
+import { FeltScore, RolledPoints } from "./felt-score.tsx";
 import { PeriodTable } from "./period-table.tsx";
 import { ScoreAloud } from "./score-aloud.tsx";
 import { Spoiler } from "../../sport/spoiler.tsx";
@@ -35,34 +35,39 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
   const { card, home, away, notice, outlets, periods } = header;
   const locale = useLocale();
   const score = card.home.points === null ? "" : ` ${scoreText(locale, card.home.points, card.away.points ?? 0)}`;
-  const isLive = card.phase === "live";
   return (
     <header className={styles.header} data-spoils={card.href}>
       <h1 className="visually-hidden" translate="no">
         {pairingText(locale, home.name, away.name)}
         <span data-told="more">{score}</span>
       </h1>
+      <span data-told="">
+        <FeltScore card={card} />
+      </span>
       <div className={styles.inside}>
         <Context header={header} />
         <div className={styles.teams}>
-          <HeaderSide side={card.home} club={home} isLive={isLive} fouls={foulsOf(now, "home")}>
+          <HeaderSide side={card.home} club={home}>
             <Situation header={header} now={now} side="home" />
           </HeaderSide>
           <Middle header={header} now={now} />
-          <HeaderSide side={card.away} club={away} isLive={isLive} fouls={foulsOf(now, "away")}>
+          <HeaderSide side={card.away} club={away}>
             <Situation header={header} now={now} side="away" />
           </HeaderSide>
+          <Remarks header={header} now={now} />
+          {periods && (
+            <div className={styles.periods} data-told="more">
+              <PeriodTable table={periods} header={header} />
+            </div>
+          )}
         </div>
-        <Remarks header={header} now={now} />
         <StaleNote className={styles.stale} />
         <ScoreAloud header={header} now={now} />
         {notice !== null && <p className={styles.notice}>{notice}</p>}
-        {outlets.length > 0 && <AwayLinks links={outlets} className={styles.outlets} />}
-        <OwnRoom of={`game:${card.gameId}:${card.phase}:${card.machineTime ?? ""}`} />
-        {header.vote !== null && <OwnRoom of={header.vote} />}
-        {periods && (
-          <div data-told="more">
-            <PeriodTable table={periods} header={header} />
+        {(outlets.length > 0 || card.venue !== null) && (
+          <div className={styles.where}>
+            {card.venue && <a href={card.venue.href}>{card.venue.text}</a>}
+            {outlets.length > 0 && <AwayLinks links={outlets} />}
           </div>
         )}
       </div>
@@ -89,29 +94,17 @@ function Context({ header: { star, card, home, away, league, series, date } }: {
   );
 }
 
-/** Told while it is played only. */
-function foulsOf(now: GameNow | null, side: Side): number | null {
-  return now !== null && phaseOf(now.status) === "live" ? now[side].teamFouls : null;
-}
+type HeaderSideProps = { side: CardSide; club: GameHeader["home"]; children: ReactNode };
 
-type HeaderSideProps = { side: CardSide; club: GameHeader["home"]; isLive: boolean; fouls: number | null; children: ReactNode };
-
-/** Where fouls are told of it their line is there before them. */
-function HeaderSide({ side, club, isLive, fouls, children }: HeaderSideProps) {
-  const t = useT("movement");
+function HeaderSide({ side, club, children }: HeaderSideProps) {
   return (
     <div className={styles.side}>
-      <Crest crest={club} size={120} className={styles.crest} />
+      <Crest crest={club} size={112} className={styles.crest} />
       <div className={styles.words}>
         <p className={styles.name} style={fitted(club.name)} translate="no">
           <a href={club.href}>{club.name}</a>
         </p>
-        {(side.record !== null || isLive) && (
-          <p className={styles.record} data-live={isLive || undefined}>
-            {side.record !== null && <span>{side.record} </span>}
-            {fouls !== null && <span>{t("teamFouls", { count: fouls })}</span>}
-          </p>
-        )}
+        {side.record !== null && <p className={styles.record}>{side.record}</p>}
         {children}
       </div>
     </div>
@@ -122,7 +115,7 @@ function HeaderSide({ side, club, isLive, fouls, children }: HeaderSideProps) {
 function Situation({ header, now, side }: { header: GameHeader; now: GameNow | null; side: Side }) {
   if (header.card.phase !== "live") return null;
   return (
-    <p className={side === "away" ? `${live.situation} ${live.away}` : live.situation} data-situation={side}>
+    <p className={live.situation} data-situation={side}>
       {now && (
         <Suspense>
           <SideSituation now={now} side={side} bonusClass={live.bonus} timeoutsClass={live.timeouts} />
@@ -147,10 +140,16 @@ function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const trails = (one: CardSide) => (phase === "over" && !one.won ? styles.trailing : undefined);
   return (
     <div className={isLive ? `${styles.middle} ${live.middle}` : styles.middle}>
-      <p className={isLive ? `${styles.score} ${live.score}` : styles.score} aria-hidden="true" translate="no" data-told="">
-        <b className={trails(home)}>{home.points}</b>
+      <p
+        className={isLive ? `${styles.score} ${live.score}` : styles.score}
+        aria-hidden="true"
+        translate="no"
+        data-told=""
+        data-live={isLive || undefined}
+      >
+        <RolledPoints points={home.points} className={trails(home)} />
         <i>{scoreSign(locale)}</i>
-        <b className={trails(away)}>{away.points}</b>
+        <RolledPoints points={away.points} className={trails(away)} />
       </p>
       <Spoiler address={header.card.href} teams={pairingText(locale, header.home.name, header.away.name)} />
       <State header={header} now={now} />

@@ -13,6 +13,7 @@ import { fanVoteParts } from "./fan-vote-model.ts";
 import { flowModel, type FlowModel } from "./flow-model.ts";
 import { gameInfoSection, type GameInfo } from "./game-info-model.ts";
 import type { GamePart, PartFigures } from "./game-parts.ts";
+import { type Highlights, highlights } from "./highlights-model.ts";
 import { phaseOf, shownStatus } from "../../sport/game-phase.ts";
 import { missingParts } from "./missing-parts.ts";
 import { seasonMeetings } from "./meetings-model.ts";
@@ -37,6 +38,7 @@ export type ComparisonModel = {
 
 export type TeamStats = {
   readonly played: {
+    readonly highlights: Highlights | null;
     readonly flow: FlowModel;
     readonly chances: WinProbabilityModel | null;
     readonly shots: ShotsModel;
@@ -83,6 +85,7 @@ export function teamStats(
     ...common,
     empty: null,
     played: {
+      highlights: highlights(view, language),
       flow: flowModel(view, home, away, language),
       chances: winProbabilityModel(view, language),
       shots: shotsModel(view, chosenShots(view, parameters), language),

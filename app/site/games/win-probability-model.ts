@@ -13,7 +13,12 @@ import { phaseOf } from "../../sport/game-phase.ts";
 import { periodAbbreviation, periodName } from "../../sport/period-name.ts";
 
 /** Drawn as the lead is, and as a table that says what it is worth. */
-export type WinProbabilityModel = { readonly flow: FlowModel; readonly table: PartTable };
+export type WinProbabilityModel = {
+  readonly flow: FlowModel;
+  readonly table: PartTable;
+  /** By which one chooses between it and the score. */
+  readonly words: Readonly<Record<"legend" | "score" | "chances" | "explained", string>>;
+};
 
 const swingsShown = 3;
 /** Below this nobody would call it a turn. */
@@ -35,6 +40,12 @@ export function winProbabilityModel(view: GameAnswer, language: PageLanguage): W
   const chances = course.line.map(({ chance }) => chance);
   const title = t("winProbability.title");
   return {
+    words: {
+      legend: t("course.legend"),
+      score: t("course.score"),
+      chances: t("course.chances"),
+      explained: t("course.explained"),
+    },
     flow: {
       title,
       empty: "",

@@ -1,5 +1,5 @@
 import type { NewsCard } from "#contract/editorial-queries.ts";
-import type { HomeAnswer, LeaderEntry } from "#contract/queries.ts";
+import type { GameAnswer, HomeAnswer, LeaderEntry } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
 import { type RoundAwardCard, roundAwardCard } from "../awards/award-lines-model.ts";
@@ -10,6 +10,7 @@ import type { GameCard } from "../../sport/game-card.ts";
 import { noonOf } from "../../i18n/day-key.ts";
 import { dayOf } from "../../sport/game-day.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
+import { type FeaturedStory, featuredStory } from "../games/featured-story-model.ts";
 import { tableRow, type TableRow } from "../leagues/standings-model.ts";
 import { shownNews, type ShownNews } from "../news/news-card.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
@@ -50,7 +51,7 @@ export type HomePage = {
   readonly leagues: readonly { readonly slug: string; readonly name: string }[];
   readonly address: { readonly seasonSlug: string; readonly leagueSlug: string } | null;
   readonly clubs: ClubMarks;
-  readonly featured: { readonly game: GameCard; readonly colors: SideColors } | null;
+  readonly featured: { readonly game: GameCard; readonly colors: SideColors; readonly story: FeaturedStory | null } | null;
   readonly latest: readonly GameCard[];
   readonly next: readonly GameCard[];
   /** The days of `latest` and `next`, by their keys. */
@@ -69,8 +70,14 @@ export type HomePage = {
 const excerptRows = 14;
 
 /** Makes the page of one of the leagues; `null` when `wanted` names none of them. Without a wish, of the first. */
-export function homePage(view: HomeAnswer, news: readonly NewsCard[], wanted: string | null, language: PageLanguage): HomePage | null {
-  const shown = wanted === null ? view.leagues[0] : view.leagues.find(({ competition }) => competition.leagueSlug === wanted);
+export function homePage(
+  view: HomeAnswer,
+  news: readonly NewsCard[],
+  wanted: string | null,
+  language: PageLanguage,
+  led: GameAnswer | null = null,
+): HomePage | null {
+  const shown = leagueOf(view, wanted);
   if (!shown) {
     return wanted === null ? emptyHome(view, news, language) : null;
   }
@@ -88,7 +95,11 @@ export function homePage(view: HomeAnswer, news: readonly NewsCard[], wanted: st
     tab: competition.leagueSlug,
     address: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
     clubs: clubMarks(teams, language),
-    featured: featured && { game: cardWithOutlets(featured, language), colors: sideColors(featured.home, featured.away) },
+    featured: featured && {
+      game: cardWithOutlets(featured, language),
+      colors: sideColors(featured.home, featured.away),
+      story: led?.summary.gameId === featured.gameId ? featuredStory(led, language) : null,
+    },
     latest: latest.toSorted(liveFirst).map((game) => cardWithOutlets(game, language)),
     next: dated.map((game) => cardWithOutlets(game, language)),
     days: homeDays([...latest, ...next], competition.leagueSlug, language),
@@ -98,6 +109,16 @@ export function homePage(view: HomeAnswer, news: readonly NewsCard[], wanted: st
     leaderNotes: leaderNotes.map(language.say),
     roundAward: roundAward && roundAwardCard(roundAward, language),
   };
+}
+
+/** The game that leads the page of that league, of which more is asked. */
+export function leadingGame(view: HomeAnswer, wanted: string | null): GameSummary | null {
+  const shown = leagueOf(view, wanted);
+  return shown ? featuredGame(shown.latest, shown.next.toSorted(undatedLast)) : null;
+}
+
+function leagueOf(view: HomeAnswer, wanted: string | null): HomeAnswer["leagues"][number] | undefined {
+  return wanted === null ? view.leagues[0] : view.leagues.find(({ competition }) => competition.leagueSlug === wanted);
 }
 
 /** Address of the home page with a league's tab open; the first league's is the page itself. */

@@ -15,6 +15,7 @@ import { FeaturedGame } from "../games/featured-game.tsx";
 import type { GameCard } from "../../sport/game-card.ts";
 import { StaleNote } from "../../sport/stale-note.tsx";
 import { GameList } from "../../sport/game-list.tsx";
+import { drawnCrests } from "../news/drawn-news-model.ts";
 import { LeadNews, NewsGrid } from "../news/news-grid.tsx";
 import { StandingsExcerpt } from "../leagues/standings-excerpt.tsx";
 import { homeTabHref, type HomePage } from "./home-model.ts";
@@ -48,7 +49,7 @@ export function HomeView({ page: loaded, site, locale }: Props) {
   const league = leagues.find(({ slug }) => slug === home.tab);
   return (
     <>
-      <CrestSheet crests={Object.values(home.clubs)} />
+      <CrestSheet crests={[...Object.values(home.clubs), ...drawnCrests(home.news)]} />
       <h1 className="visually-hidden">{league ? `${site.title}: ${league.name}` : site.title}</h1>
       <div className={styles.band}>
         {leagues.length > 1 && <LeagueSlider tabs={tabs} active={active} onChoose={choose} />}
@@ -85,7 +86,7 @@ function LeagueHome({ home, leagueName, locale, playsFantasy: hasGame }: LeagueP
       <div className={styles.front}>
         {home.featured && (
           <div className={styles.wide}>
-            <FeaturedGame game={home.featured.game} colors={home.featured.colors} clubs={home.clubs} />
+            <FeaturedGame {...home.featured} clubs={home.clubs} />
           </div>
         )}
         <div className={styles.rail}>

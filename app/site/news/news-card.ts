@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { NewsCard } from "#contract/editorial-queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { type DrawnNews, drawnNews } from "./drawn-news-model.ts";
 import { sourceSet } from "../photos/source-set.ts";
 import { foreignTag, languageName } from "../text-language.ts";
 import type { Picture } from "#contract/picture.ts";
@@ -24,6 +25,8 @@ export type ShownNews = {
   readonly date: string;
   readonly machineTime: string;
   readonly cover: ShownCover | null;
+  /** Instead of a picture of its own. */
+  readonly drawn: DrawnNews | null;
   /** For a text in another language than the page's, with what says so. */
   readonly lang: string | undefined;
   readonly languageNote: string | null;
@@ -42,6 +45,7 @@ export function shownNews(card: NewsCard, language: PageLanguage): ShownNews {
     date: format.date(card.publishedAt, "long"),
     machineTime: format.machineTime(card.publishedAt),
     cover: card.cover && shownCover(card.cover),
+    drawn: card.drawn ? drawnNews(card.drawn, language) : null,
     lang,
     languageNote: lang === undefined ? null : t("textLanguage", { language: languageName(card.textLocale, locale) }),
   };

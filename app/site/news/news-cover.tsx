@@ -1,13 +1,16 @@
-import type { ShownCover } from "./news-card.ts";
+import { DrawnCover } from "./drawn-cover.tsx";
+import type { ShownNews } from "./news-card.ts";
 import styles from "./news-cover.module.css";
 
-type Props = { cover: ShownCover | null; story: string; eager?: boolean; className?: string | undefined };
+type Props = { item: Pick<ShownNews, "cover" | "drawn" | "key">; eager?: boolean; className?: string | undefined };
 
-/** The picture above a title, or a drawing of a court where there is none. Decoration: the title says what it is about. */
-export function NewsCover({ cover, story, eager = false, className }: Props) {
+/** The picture above a title, or what it tells of drawn, or a court where there is neither. Decoration: the title says what it is about. */
+export function NewsCover({ item: { cover, drawn, key: story }, eager = false, className }: Props) {
   return (
     <span className={className ? `${styles.cover} ${className}` : styles.cover}>
-      {cover ? (
+      {drawn ? (
+        <DrawnCover drawn={drawn} />
+      ) : cover ? (
         <img
           loading={eager ? "eager" : "lazy"}
           sizes={cover.srcSet && `${eager ? "" : "auto, "}(width < 900px) 100vw, 800px`}

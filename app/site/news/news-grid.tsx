@@ -11,7 +11,7 @@ export function NewsGrid({ news, heading = "h2" }: { news: readonly ShownNews[];
       {news.map((item) => (
         <li key={item.key}>
           <article className={styles.card}>
-            <NewsCover cover={item.cover} story={item.key} className={styles.cover} />
+            <NewsCover item={item} className={styles.cover} />
             <NewsWords item={item} heading={heading} />
           </article>
         </li>
@@ -24,7 +24,7 @@ export function NewsGrid({ news, heading = "h2" }: { news: readonly ShownNews[];
 export function LeadNews({ item, heading = "h2" }: { item: ShownNews; heading?: Level }) {
   return (
     <article className={`${styles.card} ${styles.lead}`}>
-      <NewsCover cover={item.cover} story={item.key} eager className={styles.cover} />
+      <NewsCover item={item} eager className={styles.cover} />
       <NewsWords item={item} heading={heading} withSummary />
     </article>
   );

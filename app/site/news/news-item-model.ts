@@ -1,5 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { NewsItem, PhotoAlbum } from "#contract/editorial-queries.ts";
+import { shareImageSize } from "#contract/share-image.ts";
+import type { GameAnswer } from "#contract/queries.ts";
 import { languageOf, languageTag, type Locale } from "#contract/locale.ts";
 import { languageChoices } from "../../i18n/language-choices.ts";
 import { pathsByLocale } from "../../i18n/locale-link.ts";
@@ -12,6 +14,7 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { sharedPicture } from "../photos/shared-picture.ts";
 import type { PageMeta } from "../page-meta.ts";
 import type { StructuredData } from "../structured-data.ts";
+import { type NewsFigures, newsFigures } from "./news-figures-model.ts";
 import { newsBody, type BodyBlock } from "./news-body.ts";
 import { shownNews, type ShownNews } from "./news-card.ts";
 
@@ -24,6 +27,9 @@ export type NewsItemPage = {
   /** That it tells of. */
   readonly awards: AwardList;
   readonly game: GameCard | null;
+  readonly figures: NewsFigures | null;
+  /** Whose piece it is. */
+  readonly by: string;
   readonly clubs: readonly (Link & { readonly mark: string | null })[];
   readonly marks: ClubMarks;
   /** Of the game it is about. */
@@ -37,9 +43,13 @@ export type NewsItemPage = {
 
 type Surroundings = { readonly siteTitle: string; readonly origin: string };
 
-type NewsItemAnswers = { readonly news: NewsItem; readonly albums: readonly PhotoAlbum[] };
+type NewsItemAnswers = { readonly news: NewsItem; readonly albums: readonly PhotoAlbum[]; readonly played?: GameAnswer | null };
 
-export function newsItemPage({ news, albums }: NewsItemAnswers, surroundings: Surroundings, language: PageLanguage): NewsItemPage {
+export function newsItemPage(
+  { news, albums, played = null }: NewsItemAnswers,
+  surroundings: Surroundings,
+  language: PageLanguage,
+): NewsItemPage {
   const { locale, name } = language;
   const t = language.t("news");
   const { competition, game } = news;
@@ -50,6 +60,8 @@ export function newsItemPage({ news, albums }: NewsItemAnswers, surroundings: Su
     league: competition && { href: addresses.league(locale, competition.seasonSlug, competition.leagueSlug), text: name(competition.name) },
     awards: newsAwards(news.awards, language),
     game: game && gameCard(game, language, "dayYear"),
+    figures: played && newsFigures(played, language),
+    by: surroundings.siteTitle,
     clubs: news.clubs.map((club) => ({
       href: addresses.club(locale, club.slug),
       text: name(club.name),
@@ -110,11 +122,17 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, langu
       { name: title, path },
     ],
     type: "article",
-    ...(cover ? { image: { url: sharedPicture(cover).url, alt: title, ...sizeOf(sharedPicture(cover)) } } : {}),
+    ...imageOf(news, language),
     structured: [article],
     // The same text stands under its own language; search engines are to find it there.
     hidden: languageOf(news.textLocale) !== languageOf(locale),
   };
+}
+
+/** Its own picture; where the picture is drawn from a game, that game's. */
+function imageOf({ cover, drawn, title }: NewsItem, { locale }: PageLanguage): Pick<PageMeta, "image"> {
+  if (drawn?.kind === "game") return { image: { url: addresses.gameShare(locale, drawn.game.ref), alt: title, ...shareImageSize } };
+  return cover ? { image: { url: sharedPicture(cover).url, alt: title, ...sizeOf(sharedPicture(cover)) } } : {};
 }
 
 /** Who was named, and for what. */

@@ -5,7 +5,9 @@ import { AwardList } from "../awards/award-list.tsx";
 import { markOf } from "../../sport/club-mark.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import { ScoreCard } from "../../sport/score-card.tsx";
+import { drawnCrests } from "./drawn-news-model.ts";
 import { NewsCover } from "./news-cover.tsx";
+import { NewsFigures } from "./news-figures.tsx";
 import { NewsLines } from "./news-grid.tsx";
 import type { NewsItemPage } from "./news-item-model.ts";
 import styles from "./news-item-view.module.css";
@@ -15,13 +17,14 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
   const { item, words } = page;
   return (
     <>
-      <CrestSheet crests={Object.values(page.marks)} />
+      <CrestSheet crests={[...Object.values(page.marks), ...drawnCrests([item])]} />
       <div className={frame.page}>
         <div className={frame.columns}>
           <article className={styles.story}>
             <NewsHead page={page} />
-            <NewsCover cover={item.cover} story={item.key} eager className={styles.cover} />
+            <NewsCover item={item} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />
+            {page.figures && <NewsFigures figures={page.figures} />}
             {page.awards.lines.length > 0 && (
               <Section title={page.awards.title}>
                 <AwardList list={page.awards} />
@@ -56,7 +59,7 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
   );
 }
 
-function NewsHead({ page: { item, list, league } }: { page: NewsItemPage }) {
+function NewsHead({ page: { item, list, league, by } }: { page: NewsItemPage }) {
   return (
     <header className={styles.head}>
       <p className={styles.meta}>
@@ -67,6 +70,7 @@ function NewsHead({ page: { item, list, league } }: { page: NewsItemPage }) {
       <p className={styles.meta}>
         <span>{item.kind}</span>
         <time dateTime={item.machineTime}>{item.date}</time>
+        <span>{by}</span>
         {item.languageNote !== null && <strong>{item.languageNote}</strong>}
       </p>
       <p className={styles.summary} lang={item.lang}>

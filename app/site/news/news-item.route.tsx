@@ -13,9 +13,11 @@ export async function loader(args: Route.LoaderArgs) {
   const [site, news] = await Promise.all([queries.site(), editorial.newsItem(locale, args.params.news)]);
   // Under another slug of its own it is not here: the address leads on to it. EDIT8
   if (news?.slug !== args.params.news) throw data(null, 404);
-  const albums = news.game ? await editorial.albums(locale, { game: news.game.ref }) : [];
+  const [albums, played] = news.game
+    ? await Promise.all([editorial.albums(locale, { game: news.game.ref }), queries.game(news.game.ref, { plays: false })])
+    : [[], null];
   const { origin } = new URL(args.request.url);
-  return sealed(newsItemPage({ news, albums }, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
+  return sealed(newsItemPage({ news, albums, played }, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
 }
 
 export const handle: LocalPathHandle<typeof loader> = { pathIn: (loaded) => unsealed(loaded).meta.pathIn };

@@ -35,7 +35,9 @@ export function broadcastLine(broadcast: Broadcast, language: PageLanguage): Awa
 /** "Tickets from 600 RSD" */
 export function ticketLink({ url, from }: TicketOffer, language: PageLanguage): AwayLink {
   const t = language.t("outlets");
-  return awayLink(from === null ? t("tickets") : t("ticketsFrom", { price: priceText(from, language) }), url, language);
+  if (from === null) return { ...awayLink(t("tickets"), url, language), brief: t("tickets") };
+  const price = priceText(from, language);
+  return { ...awayLink(t("ticketsFrom", { price }), url, language), brief: price };
 }
 
 /** A club's box office and shop. */

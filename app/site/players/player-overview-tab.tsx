@@ -37,23 +37,19 @@ export function PlayerOverviewTab({ overview, around, clubs }: Props) {
         </div>
         {overview.shots && <Shots shots={overview.shots} clubs={clubs} />}
       </div>
-      <div className={frame.columns}>
-        <div className={`${frame.column} ${styles.tables}`}>
-          <Seasons seasons={overview.seasons} clubs={clubs} />
-          <Splits splits={overview.splits} clubs={clubs} />
-          {overview.rates && <RateTable rates={overview.rates} />}
-        </div>
-        <div className={frame.column}>
-          <CareerClubsLine career={around.career} clubs={clubs} />
-          <Bests bests={overview.highlights.bests} title={overview.highlights.titles.bests} />
-          {around.honours.lines.length > 0 && (
-            <Section title={around.honours.title}>
-              <AwardList list={around.honours} />
-            </Section>
-          )}
-          <Milestones highlights={overview.highlights} />
-          <PlayersAlike compare={around.compare} clubs={clubs} />
-        </div>
+      <Seasons seasons={overview.seasons} clubs={clubs} />
+      <Splits splits={overview.splits} clubs={clubs} />
+      {overview.rates && <RateTable rates={overview.rates} />}
+      <div className={frame.flow}>
+        <CareerClubsLine career={around.career} clubs={clubs} />
+        <Bests bests={overview.highlights.bests} title={overview.highlights.titles.bests} />
+        {around.honours.lines.length > 0 && (
+          <Section title={around.honours.title}>
+            <AwardList list={around.honours} />
+          </Section>
+        )}
+        <Milestones highlights={overview.highlights} />
+        <PlayersAlike compare={around.compare} clubs={clubs} />
       </div>
     </div>
   );

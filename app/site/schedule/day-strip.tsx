@@ -21,6 +21,7 @@ export function DayStrip({ days }: { days: readonly StripDay[] }) {
               className={shown === "among" ? styles.among : undefined}
               href={href}
               rel="nofollow"
+              data-today={key === today ? "" : undefined}
               aria-current={shown === "alone" ? "date" : undefined}
             >
               <span>{key === today ? t("today") : weekday}</span>

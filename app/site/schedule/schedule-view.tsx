@@ -27,11 +27,18 @@ export function ScheduleView({ page: loaded, locale }: Props) {
   return (
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
-      <BandHead title={t("title")} aside={<Steps page={page} />}>
-        {page.leagues.length > 0 && <LeagueChips leagues={page.leagues} />}
+      <BandHead
+        title={t("title")}
+        aside={
+          <div className={styles.tools}>
+            {page.leagues.length > 0 && <LeagueChips leagues={page.leagues} />}
+            <Steps page={page} />
+          </div>
+        }
+      >
         <DayStrip days={page.strip} />
       </BandHead>
-      <div className={frame.page}>
+      <div className={`${frame.page} ${styles.days}`}>
         <StaleNote />
         {page.ways.length > 0 && (
           <p className={styles.ways}>

@@ -26,7 +26,7 @@ export function Scoreboard(props: ScreenProps) {
   const sides = sidesInOrder(screen, isSwapped);
   const looksBack = stage === "half-time" || stage === "final";
   return (
-    <HallFrame title={title} stage={stage} isLit={screen.isLit} renderedAt={time.at} swap={swap} horn={horn}>
+    <HallFrame title={title} stage={stage} isLit={screen.isLit} renderedAt={time.at} swap={swap} horn={horn} hasFreeMidst={!looksBack}>
       <div className={styles.board} data-stale={time.staleForMs !== null}>
         <Top screen={screen} isSwapped={isSwapped} />
         <div className={styles.clock} data-clock="" data-must="">

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import type { NewsCard } from "#contract/editorial-queries.ts";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { NewsCard, NewsDrawing } from "#contract/editorial-queries.ts";
 import type { NewsKind } from "#contract/news.ts";
+import type { Side } from "#core/game/facts.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { TextReader } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
+import { type GameCardRow, gameCards, gameSummary } from "../games/game-cards.ts";
 import { localName } from "../refs/local-name.ts";
+import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { bestText, type TextsByLocale } from "../refs/best-text.ts";
 import { isPublished } from "../published-news.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
@@ -18,6 +22,9 @@ export type NewsCardRow = {
   readonly texts: TextsByLocale<{ readonly slug: string; readonly title: string; readonly summary: string }> | null;
   readonly cover: PictureRow | null;
   readonly competition: CompetitionRow | null;
+  readonly drawnGame: GameCardRow | null;
+  readonly drawnScorer: { readonly shirt: string; readonly side: Side } | null;
+  readonly drawnPlayer: (Omit<Extract<NewsDrawing, { kind: "player" }>, "kind" | "team"> & { readonly team: TeamRefRow }) | null;
 };
 
 export type CompetitionRow = {
@@ -31,6 +38,26 @@ export type CompetitionRow = {
 const coverJson = sql<PictureRow | null>`coalesce(${pictureJson("news_items.cover_file_id")}, (
   select json_build_object('url', branding.default_news_cover_image_url, 'width', null, 'height', null, 'sizes', json_build_array()) from tenant_branding branding
   where branding.tenant_id = news_items.tenant_id and branding.default_news_cover_image_url is not null))`;
+
+/** Who scored most in its game. */
+const scorerJson = sql<NewsCardRow["drawnScorer"]>`(
+  select json_build_object('shirt', line.shirt, 'side', line.side) from box_player_lines line
+  where line.tenant_id = news_items.tenant_id and line.game_id = news_items.game_id and news_items.cover_file_id is null
+    and line.played and line.points > 0
+  order by line.points desc, line.performance_index_rating desc nulls last limit 1)`;
+
+/** The player of the round that it names, with the figures of that round. */
+const playerJson = sql<NewsCardRow["drawnPlayer"]>`(
+  select json_build_object('team', ${teamRefJson("team", "club")}, 'shirt', line.shirt, 'figures', json_build_object(
+    'points', line.points, 'rebounds', line.offensive_rebounds + line.defensive_rebounds, 'assists', line.assists))
+  from awards award
+  join teams team on team.tenant_id = award.tenant_id and team.team_id = award.team_id
+  join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
+  join games game on game.tenant_id = award.tenant_id and game.round_id = award.round_id
+  join box_player_lines line on line.tenant_id = game.tenant_id and line.game_id = game.game_id and line.person_id = award.person_id
+  where award.tenant_id = news_items.tenant_id and award.news_id = news_items.news_id and news_items.cover_file_id is null
+    and award.kind = 'player-of-the-round' and line.played
+  order by line.points desc nulls last limit 1)`;
 
 /** Published news of a tenant, newest first, with all that a card shows; the caller narrows and limits them. */
 export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
@@ -48,6 +75,11 @@ export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
         select json_object_agg(words.locale, json_build_object('slug', words.slug, 'title', words.title, 'summary', words.summary)) from news_texts words
         where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("texts"),
       coverJson.as("cover"),
+      sql<NewsCardRow["drawnGame"]>`${jsonObjectFrom(
+        gameCards(db, tenantId).where(sql<boolean>`games.game_id = news_items.game_id and news_items.cover_file_id is null`),
+      )}`.as("drawnGame"),
+      scorerJson.as("drawnScorer"),
+      playerJson.as("drawnPlayer"),
       sql<CompetitionRow | null>`(
         select json_build_object('seasonSlug', seasons.slug, 'leagueSlug', leagues.slug, 'name', leagues.name,
           'transliterable', leagues.transliterable)
@@ -71,12 +103,20 @@ export function newsCard(row: NewsCardRow, reader: TextReader): NewsCard | null 
     summary: chosen.inScript(chosen.text.summary),
     publishedAt: row.publishedAt,
     cover: row.cover && { ...row.cover, caption: null, author: null },
+    drawn: drawingOf(row),
     competition: row.competition && {
       seasonSlug: row.competition.seasonSlug,
       leagueSlug: row.competition.leagueSlug,
       name: localName(row.competition.name, row.competition.transliterable),
     },
   };
+}
+
+function drawingOf({ competition, drawnGame, drawnScorer, drawnPlayer }: NewsCardRow): NewsDrawing | null {
+  if (drawnGame && competition) {
+    return { kind: "game", game: gameSummary(competition.seasonSlug, competition.leagueSlug, drawnGame), scorer: drawnScorer };
+  }
+  return drawnPlayer && { kind: "player", ...drawnPlayer, team: teamRef(drawnPlayer.team) };
 }
 
 /** The slugs of the languages it is published in. */

@@ -39,6 +39,7 @@ export async function newsItem(
   const chosen = row && bestText(row.bodies, reader, row.tenantLocale);
   const slugs = row && newsSlugs(slugsIn(row.texts), row.tenantLocale);
   if (!card || !chosen || !slugs) return null;
+  if (row.game) note(pageTags.game(row.game.gameId));
   if (row.leagueId !== null) note(pageTags.league(row.leagueId));
   for (const { leagueId } of row.awards) note(pageTags.league(leagueId));
   const { competition } = card;

@@ -35,7 +35,7 @@ export async function latestRows(
 ): Promise<readonly NewsCardRow[]> {
   note(pageTags.news);
   const cards = newsCards(db, tenantId).limit(limit);
-  return (about === null ? cards : cards.where(isAbout(about))).execute();
+  return noted(await (about === null ? cards : cards.where(isAbout(about))).execute(), note);
 }
 
 /** A page of the list, from 1; `null`: there is none of this number. One round trip. */
@@ -52,8 +52,15 @@ export async function newsPage(
     .offset((page - 1) * newsOnPage);
   const rows = await (kind === null ? cards : cards.where("news_items.kind", "=", kind)).execute();
   if (rows.length === 0 && page > 1) return null;
+  noted(rows, note);
   const reader = await readerOf(db, tenantId, locale);
   return { items: newsCardsOf(rows.slice(0, newsOnPage), reader), page, hasMore: rows.length > newsOnPage };
+}
+
+/** A score that is drawn is corrected with its game. */
+function noted(rows: readonly NewsCardRow[], note: NotePageTag): readonly NewsCardRow[] {
+  for (const { drawnGame } of rows) if (drawnGame) note(pageTags.game(drawnGame.gameId));
+  return rows;
 }
 
 function isAbout(about: About) {

@@ -27,7 +27,7 @@ import { placeInTime, placeInTimeOf } from "../../db/game-time.ts";
 import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
 /** What a page shows of a game besides the figures: the largest parts are left out where nobody looks at them. */
-type WantedParts = { readonly plays: boolean; readonly lineups: boolean };
+type WantedParts = { readonly plays: boolean | "latest"; readonly lineups: boolean };
 
 /**
  * One game, whole, in one round trip: the read model's row, and beside it what may change without the log (names of
@@ -82,7 +82,7 @@ export async function gameView(
     box: page !== null && isPlayed ? page.box : null,
     flow: page !== null && isPlayed ? page.flow : null,
     shots: page?.shots ?? [],
-    plays: playsOf(game),
+    plays: playsOf(game, wanted),
     correctionTimes: game.correctionTimes ?? {},
     hasPlays: game.lastPlay !== null,
     hasVideos: game.hasVideos,
@@ -159,12 +159,12 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         "game_boxes.epoch",
         "game_boxes.sequence",
         sql<string | null>`encode(game_boxes.page, 'base64')`.as("page"),
-        (wanted.plays ? sql<string | null>`encode(game_boxes.plays, 'base64')` : sql<null>`null`).as("plays"),
-        (wanted.plays ? correctionTimes : sql<null>`null`).as("correctionTimes"),
+        (wanted.plays === false ? sql<null>`null` : packedPlays(wanted.plays)).as("plays"),
+        (wanted.plays === true ? correctionTimes : sql<null>`null`).as("correctionTimes"),
         "game_boxes.last_play as lastPlay",
         sql<boolean>`exists (select from ${videosOut})`.as("hasVideos"),
         sql<boolean>`exists (select from ${videosOut} and video.starts_at is not null)`.as("hasTimedVideo"),
-        (wanted.plays ? recordedPlays : sql<null>`null`).as("recorded"),
+        (wanted.plays === true ? recordedPlays : sql<null>`null`).as("recorded"),
         (wanted.lineups ? sql<Lineups | null>`game_boxes.lineups` : sql<null>`null`).as("lineups"),
         fanVoteOf.as("fanVote"),
         "games.award",
@@ -261,13 +261,25 @@ function meetingRows(db: Kysely<Database>, tenantId: TenantId, address: GameAddr
     .orderBy("rounds.number");
 }
 
+/** The latest are those of a running game. */
+function packedPlays(wanted: true | "latest"): RawBuilder<string | null> {
+  return wanted === true
+    ? sql`encode(game_boxes.plays, 'base64')`
+    : sql`case when games.status in ('live', 'interrupted') then encode(game_boxes.plays, 'base64') end`;
+}
+
+/** More than the page shows: who comes and who goes become one line. */
+const latestPlays = 16;
+
 /** All of them where they were asked for, else the last of a running game: they are a hundred kilobytes. */
-function playsOf(game: {
-  readonly status: GameStatus;
-  readonly plays: string | null;
-  readonly lastPlay: PlayLine | null;
-}): readonly PlayLine[] {
-  if (game.plays !== null) return unpackJson<readonly PlayLine[]>(Buffer.from(game.plays, "base64"));
+function playsOf(
+  game: { readonly status: GameStatus; readonly plays: string | null; readonly lastPlay: PlayLine | null },
+  wanted: WantedParts,
+): readonly PlayLine[] {
+  if (game.plays !== null) {
+    const plays = unpackJson<readonly PlayLine[]>(Buffer.from(game.plays, "base64"));
+    return wanted.plays === "latest" ? plays.slice(-latestPlays) : plays;
+  }
   const isRunning = game.status === "live" || game.status === "interrupted";
   return isRunning && game.lastPlay !== null ? [game.lastPlay] : [];
 }

@@ -112,6 +112,28 @@ test("HALL7 buttons come with a hand and go, and stay while the keyboard is on t
   expect(await seen()).toBe("1");
 });
 
+test.each(["scoreboard-game", "player-stats", "shot-clock-game"] as const)("LOOK11 buttons lie over no figure: %s", async (screen) => {
+  const game = await demoLiveGame(site.db, "league-a");
+  const page = await browser.visit(wall);
+  await page.goto(site.origin("league-a") + addresses.venueScreen("sr", game.hall, screen));
+  let at = 300;
+  const covered = async () => {
+    // Before its scripts are there a screen feels no hand.
+    await page.mouse.move((at += 1), 300);
+    return page.evaluate(() => {
+      const keys = document.querySelector("button")!.parentElement!;
+      if (getComputedStyle(keys).opacity !== "1") return null;
+      const area = keys.getBoundingClientRect();
+      const texts = [...document.querySelectorAll("[data-stage] td, [data-stage] th, [data-stage] b, [data-must]")];
+      return texts.filter((text) => {
+        const { top, bottom, left, right } = text.getBoundingClientRect();
+        return !keys.contains(text) && top < area.bottom && bottom > area.top && left < area.right && right > area.left;
+      }).length;
+    });
+  };
+  await expect.poll(covered).toBe(0);
+});
+
 test("without JavaScript the first picture is right, and says that it stands still", async () => {
   const game = await demoLiveGame(site.db, "league-a");
   const page = await browser.visit({ ...wall, javaScriptEnabled: false });

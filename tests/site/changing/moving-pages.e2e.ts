@@ -23,7 +23,7 @@ async function homePoints(page: Page): Promise<number> {
 }
 
 describe("a page of a game that is being played", () => {
-  test("MOVE1 the score moves at once, the rest of the page after it, and the reader stays where he is", async () => {
+  test("MOVE1 LOOK14 the score moves at once, and rolls in, the rest of the page after it, and the reader stays where he is", async () => {
     const page = await open("league-a", (await demoLiveGame(site.db, "league-a")).path);
     const before = await homePoints(page);
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -31,6 +31,7 @@ describe("a page of a game that is being played", () => {
     const game = await demoLiveGame(site.db, "league-a");
     await writeDown(site.db, game, [threePointer(game.shooter)]);
     await expect.poll(() => homePoints(page), { timeout: 6000 }).toBe(before + 3);
+    expect(await page.locator("main header b[data-rolled]").first().textContent()).toBe(`${before + 3}`);
     const total = () => page.locator("main header table tbody tr").first().locator("td").last().textContent();
     await expect.poll(total, refreshed).toBe(`${before + 3}`);
     // MOVE6
@@ -56,7 +57,7 @@ describe("a page of a game that is being played", () => {
     const header = page.locator("main header").first();
     const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
     const [bonus, remarks] = [header.locator("[data-situation=home] b"), header.locator("[data-remarks] span")];
-    await header.locator("[data-own] a").waitFor();
+    await page.locator("[data-own] a").first().waitFor();
     // Whoever has no time-out left has no points there.
     await header.locator("[data-situation=home] [role=img]").waitFor({ state: "attached" });
     expect(await height()).toBe(written);

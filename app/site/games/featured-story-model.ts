@@ -1,0 +1,37 @@
+import type { GameAnswer } from "#contract/queries.ts";
+import type { PlayerLine } from "#core/stats/box-score.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { periodName, periodShort } from "../../sport/period-name.ts";
+import { foreignNameOf, shortName } from "../../sport/player-name.ts";
+import { bothSides } from "./both-sides.ts";
+
+/** What the game that leads the home page has come to: its periods, and who scores most for each side. LOOK13 */
+export type FeaturedStory = {
+  readonly periods: readonly { readonly short: string; readonly long: string; readonly home: number; readonly away: number }[];
+  readonly scorers: readonly { readonly side: "home" | "away"; readonly name: string; readonly points: string }[];
+};
+
+/** `null` before anything happened. */
+export function featuredStory(view: GameAnswer, language: PageLanguage): FeaturedStory | null {
+  const { box } = view;
+  if (box === null) return null;
+  const words = language.t("shell");
+  return {
+    periods: box.periods.map(({ period, home, away }) => ({
+      short: periodShort(words, period),
+      long: periodName(words, period),
+      home,
+      away,
+    })),
+    scorers: bothSides.flatMap((side) => {
+      const best = firstScorer(box.teams[side].players);
+      if (!best) return [];
+      const known = view.players.find(({ key }) => key === best.key);
+      return [{ side, name: shortName(known ?? foreignNameOf(best), language), points: language.format.number(best.points) }];
+    }),
+  };
+}
+
+function firstScorer(players: readonly PlayerLine[]): PlayerLine | undefined {
+  return players.filter(({ played, points }) => played && points > 0).toSorted((one, other) => other.points - one.points)[0];
+}
