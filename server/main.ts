@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
+import { foundingCommand } from "#contract/opening.ts";
 import type { PageTagNotice } from "#contract/page-tags.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
@@ -166,7 +167,11 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   notices = await noticesOf(telling);
   if (config.demo) goOnPlaying(db, log);
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
-  process.stdout.write(`Fullcourt is ready. Open:\n${addresses.join("")}`);
+  process.stdout.write(
+    addresses.length > 0
+      ? `Fullcourt is ready. Open:\n${addresses.join("")}`
+      : `Fullcourt is ready, and has no league yet. Make one, without a restart:\n  ${foundingCommand("my-league.localhost")}\n`,
+  );
 }
 
 /** However many run into it, an outage of the database is two lines of the log: its beginning and its end. PAGE29 */

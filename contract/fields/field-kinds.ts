@@ -9,6 +9,8 @@ type InList = {
   readonly list?: number;
   /** Whether what is typed into the search of the list is looked for here. */
   readonly search?: boolean;
+  /** Said when the thing is made, and not after: what is built on it would no longer hold. OFF42 */
+  readonly fixed?: boolean;
 };
 
 /**

@@ -22,6 +22,8 @@ type Readers = { readonly [Kind in FieldKind]: (text: string, field: Field<Kind>
  */
 export function readField(field: Field, raw: unknown, reader: FieldReader): FieldReading {
   if (field.kind === "words") return readWords(field, raw);
+  // As it is kept, and as programs are told it.
+  if (field.kind === "moment" && typeof raw === "number") return isMoment(raw) ? { value: raw } : fault("no-moment");
   const text = typedText(field, raw);
   if (text === null) return fault("wrong-type");
   if (text.trim() === "") return field.kind === "flag" ? { value: false } : nothing(field);
@@ -122,6 +124,11 @@ function readWords({ most }: Field<"words">, raw: unknown): FieldReading {
     words[locale] = reading.text;
   }
   return { value: words };
+}
+
+/** DATE1 */
+function isMoment(at: number): boolean {
+  return Number.isSafeInteger(at) && at >= Date.UTC(1850) && at < Date.UTC(2200);
 }
 
 function readMoment(text: string, timeZone: string): FieldReading {

@@ -5,9 +5,11 @@ import { z } from "zod";
 import { mostOfficeFileBytes } from "#server/office/import/read-office-file.ts";
 import type { OfficeWorld } from "#server/office/import/office-world.ts";
 import { tryOfficeFile } from "#server/office/import/try-office-file.ts";
+import { importInto, takeBackInto } from "./import-into.ts";
 import { readTextFile, UnreadableText } from "#server/imports/text-file.ts";
 
-export const usage = "import-file --world WORLD.json [--league KEY] [--answers ANSWERS.json] FILE";
+export const usage =
+  "import-file --world WORLD.json [--league KEY] [--answers ANSWERS.json] FILE | import-file --into HOST [--season 2026/27] [--competition NAME] [--answers ANSWERS.json] FILE [--write] | import-file --into HOST --take-back ID";
 
 const town = z
   .string()
@@ -34,19 +36,34 @@ export async function importFile(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { world: { type: "string" }, league: { type: "string" }, answers: { type: "string" }, help: { type: "boolean", short: "h" } },
+    options: {
+      world: { type: "string" },
+      league: { type: "string" },
+      answers: { type: "string" },
+      into: { type: "string" },
+      season: { type: "string" },
+      competition: { type: "string" },
+      write: { type: "boolean" },
+      "take-back": { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
   });
   if (values.help) {
     process.stdout.write(`npm run fullcourt -- ${usage}\n`);
     return 0;
   }
+  if (values.into !== undefined && values["take-back"] !== undefined) return takeBackInto(values.into, values["take-back"]);
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) return refuse(`one file is wanted; usage: ${usage}`);
-  if (values.world === undefined) return refuse("--world: what the league holds, as JSON");
+  if (values.into === undefined && values.world === undefined) return refuse("--world: what the league holds, as JSON");
   const started = performance.now();
   try {
     const answers = answersShape.parse(values.answers === undefined ? {} : JSON.parse(await readTextFile(values.answers)));
-    const world = worldOf(JSON.parse(await readTextFile(values.world)), values.league ?? answers.world);
+    if (values.into !== undefined) {
+      const { into, season = null, competition = null, write = false } = values;
+      return await importInto({ into, bytes: await bytesOf(path), answers: answers.questions, season, competition, writes: write });
+    }
+    const world = worldOf(JSON.parse(await readTextFile(values.world ?? "")), values.league ?? answers.world);
     const columns = answers.rowsDigest?.columns;
     const bytes = await bytesOf(path);
     const dryRun = await tryOfficeFile({ bytes, world, answers: answers.questions, columns });

@@ -73,6 +73,8 @@ import * as gameStarts from "./migrations/0106-game-starts.ts";
 import * as writtenNames from "./migrations/0107-written-names.ts";
 import * as tableRoles from "./migrations/0108-table-roles.ts";
 import * as officeChanges from "./migrations/0109-office-changes.ts";
+import * as unpublishedLeagues from "./migrations/0111-unpublished-leagues.ts";
+import * as officialsAndImports from "./migrations/0112-officials-and-imports.ts";
 import * as backups from "./migrations/0115-backups.ts";
 import type { Database } from "./schema.ts";
 
@@ -150,6 +152,8 @@ export const migrations: Record<string, Migration> = {
   "0107-written-names": writtenNames,
   "0108-table-roles": tableRoles,
   "0109-office-changes": officeChanges,
+  "0111-unpublished-leagues": unpublishedLeagues,
+  "0112-officials-and-imports": officialsAndImports,
   "0115-backups": backups,
 };
 

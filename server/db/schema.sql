@@ -1568,6 +1568,7 @@ create table office_changes (
   before jsonb,
   after jsonb,
   undoes uuid,
+  import_id uuid,
   PRIMARY KEY (tenant_id, change_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE SET NULL,
   FOREIGN KEY (tenant_id, undoes) REFERENCES office_changes(tenant_id, change_id),
@@ -1581,7 +1582,25 @@ create table office_changes (
 );
 CREATE INDEX office_changes_in_order ON office_changes USING btree (tenant_id, number DESC);
 CREATE INDEX office_changes_of_account ON office_changes USING btree (account_id);
+CREATE INDEX office_changes_of_import ON office_changes USING btree (tenant_id, import_id, number) WHERE (import_id IS NOT NULL);
 CREATE INDEX office_changes_of_row ON office_changes USING btree (tenant_id, thing, row_id, number DESC);
+
+create table officials (
+  tenant_id uuid not null,
+  official_id uuid not null default gen_random_uuid(),
+  slug slug not null,
+  given_name text collate name_order not null,
+  family_name text collate name_order not null,
+  role text not null,
+  town text,
+  grade text,
+  phone text,
+  mail text,
+  PRIMARY KEY (tenant_id, official_id),
+  UNIQUE (tenant_id, slug),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((role = ANY (ARRAY['referee'::text, 'commissioner'::text])))
+);
 
 create table outside_links (
   tenant_id uuid not null,
@@ -2282,8 +2301,10 @@ create table tenants (
   default_locale text not null,
   time_zone text not null,
   created_at timestamp with time zone not null default now(),
+  opening_digest bytea,
   PRIMARY KEY (tenant_id),
-  UNIQUE (slug)
+  UNIQUE (slug),
+  CHECK ((length(opening_digest) = 32))
 );
 
 create table venue_ways (

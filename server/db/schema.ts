@@ -99,6 +99,8 @@ type TenantsTable = {
   default_locale: string;
   time_zone: string;
   created_at: Moment;
+  /** Of the link by which an unpublished league is shown; `null`: everybody sees it. START2 */
+  opening_digest: Generated<Buffer | null>;
 };
 
 type TenantHostsTable = { tenant_id: TenantId; host: string; is_primary: Generated<boolean> };

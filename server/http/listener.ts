@@ -8,6 +8,7 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { readPageAddress } from "./page-address.ts";
 import { PageAnswers } from "./page-answers.ts";
+import { isShownTo } from "./closed-league.ts";
 import type { PageCache } from "./page-cache.ts";
 import { requestId } from "./request-id.ts";
 import { clientNetwork } from "./client-network.ts";
@@ -52,20 +53,23 @@ export function createListener({ app, cache, files, tenants, live, trustedProxie
   return function listen(incoming, outgoing) {
     const { method, url = "", headers } = incoming;
     if (namesTwoHosts(incoming.rawHeaders)) return refuse(outgoing);
+    const tenant = tenants.byHostHeader(headers.host);
+    // Whoever comes without the link of an unpublished league is told so, whatever is asked. START2
+    if (tenant?.openingDigest && !isShownTo(tenant, headers.host ?? "", headers.cookie)) return void throughApp(incoming, outgoing);
     if (live?.timer.answers(url)) {
-      const tenant = tenants.byHostHeader(headers.host);
       if (tenant) {
         guard(outgoing);
         return void live.timer.answer(tenant.id, incoming, outgoing, requestId(headers["x-request-id"] as string | undefined));
       }
     }
     if (method === "GET" || method === "HEAD") {
-      const tenant = tenants.byHostHeader(headers.host);
       if (tenant && live && method === "GET" && isStream(url)) {
         guard(outgoing);
         return live.stream({ tenant, network: networkOf(incoming) }, incoming, outgoing);
       }
-      const kept = tenant === null ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
+      // What an unpublished league keeps bears headers for everybody.
+      const kept =
+        tenant === null || tenant.openingDigest ? undefined : (cache.fresh(PageAnswers.key(tenant, keyOf(url), "")) ?? files.ready(url));
       const answer = kept?.ready(headers["accept-encoding"], headers["if-none-match"]);
       if (answer) return write(answer, incoming, outgoing, metrics.straight);
     }

@@ -17,6 +17,8 @@ export type Tenant = {
   readonly errorReporting: ErrorReporting | null;
   /** Names as they were typed for readers of other scripts; absent: none. In memory, since every page of those readers asks. NAME10 */
   readonly writtenNames?: readonly WrittenName[];
+  /** Of the link by which it is shown until it is published; absent or `null`: everybody sees it. START2 */
+  readonly openingDigest?: Buffer | null;
 };
 
 /** Who lives under which host name. Held in memory, since every request asks. */

@@ -27,28 +27,26 @@ type NewLine = Omit<OfficeLine, "at" | "accountId" | "source">;
 /** In the transaction of the change: there is none without its line, and no line without it. */
 export async function writeLine(
   transaction: Transaction<Database>,
-  { tenantId, accountId, source }: OfficeHand,
+  { tenantId, accountId, source, importId, batch }: OfficeHand,
   line: NewLine,
 ): Promise<OfficeLine> {
-  const row = await transaction
-    .insertInto("office_changes")
-    .values({
-      tenant_id: tenantId,
-      change_id: line.changeId,
-      thing: line.thing,
-      row_id: line.rowId,
-      act: line.act,
-      account_id: accountId,
-      acted_as: line.actedAs,
-      source,
-      reason: line.reason,
-      before: line.before === null ? null : JSON.stringify(line.before),
-      after: line.after === null ? null : JSON.stringify(line.after),
-      undoes: line.undoes,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return lineOf(row);
+  const row = {
+    tenant_id: tenantId,
+    change_id: line.changeId,
+    thing: line.thing,
+    row_id: line.rowId,
+    act: line.act,
+    account_id: accountId,
+    acted_as: line.actedAs,
+    source,
+    reason: line.reason,
+    before: line.before === null ? null : JSON.stringify(line.before),
+    after: line.after === null ? null : JSON.stringify(line.after),
+    undoes: line.undoes,
+    import_id: importId ?? null,
+  };
+  if (batch?.takesLine(row)) return { ...line, at: Date.now(), accountId, source };
+  return lineOf(await transaction.insertInto("office_changes").values(row).returningAll().executeTakeFirstOrThrow());
 }
 
 /** One change by its id; `null`: the league has none. */
@@ -66,6 +64,31 @@ export async function lastChange(db: Kysely<Database>, tenantId: TenantId, thing
     .limit(1)
     .executeTakeFirst();
   return row ? lineOf(row) : null;
+}
+
+/**
+ * The change by which a row stands as it does, where later ones were taken back: each with what took it back is as if it had never been;
+ * `null`: none is left. OFF6
+ */
+export async function standingChange(db: Kysely<Database>, tenantId: TenantId, thing: string, rowId: string): Promise<string | null> {
+  const lines = await db
+    .selectFrom("office_changes")
+    .select(["change_id", "undoes"])
+    .where("tenant_id", "=", tenantId)
+    .where("thing", "=", thing)
+    .where("row_id", "=", rowId)
+    .orderBy("number")
+    .execute();
+  const standing: string[] = [];
+  const takenBackBy = new Map<string, string>();
+  for (const { change_id: changeId, undoes } of lines) {
+    const again = undoes === null ? undefined : takenBackBy.get(undoes);
+    if (undoes !== null && standing.at(-1) === undoes) {
+      standing.pop();
+      takenBackBy.set(changeId, undoes);
+    } else standing.push(again ?? changeId);
+  }
+  return standing.at(-1) ?? null;
 }
 
 /** The changes of a league, newest first: of all things, of one thing, or of one row. */

@@ -6,11 +6,12 @@ import { dayIn } from "#core/kernel/local-time.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { Database } from "../db/schema.ts";
-import { changeOf, firstBefore, lastChange, revisionOf } from "./change-lines.ts";
+import { changeOf, firstBefore, lastChange, revisionOf, standingChange } from "./change-lines.ts";
 import { keptColumns } from "./kept-columns.ts";
 import { lockChange, lockSlugs } from "./office-locks.ts";
 import { mergeValues, noValues } from "./merge-values.ts";
 import { namedBy } from "./named-by.ts";
+import { isFreeKey, keysOf, rowIdOf } from "./row-key.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome, OfficeState } from "./office-change.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 
@@ -36,7 +37,8 @@ export async function planOf<All extends Fields>(
   const row = await heldRow(transaction, store, hand, order.slug);
   if (!row) return { kind: "not-found" };
   const { id, ...before } = stateOf(row);
-  const last = await lastChange(transaction, hand.tenantId, store.thing.name, id);
+  // Whoever has seen none asks for the row as it is.
+  const last = order.seen === null ? null : await lastChange(transaction, hand.tenantId, store.thing.name, id);
   if (order.act === "remove") {
     if (order.seen !== null && order.seen !== revisionOf(last, id))
       return { kind: "conflict", revision: revisionOf(last, id), quarrels: {} };
@@ -55,7 +57,7 @@ export async function planOf<All extends Fields>(
   const values = tidied(store, wished);
   if (Object.keys(quarrels).length > 0) return { kind: "conflict", revision: revisionOf(last, id), quarrels };
   if (isSame(values, before.values)) return { kind: "same", id, slug: before.slug, values: before.values };
-  const faults = faultsOf(store, hand, values);
+  const faults = fixedFaults(store, values, before.values) ?? faultsOf(store, hand, values);
   return faults ?? { id, before, after: { slug: before.slug, values }, merged };
 }
 
@@ -72,8 +74,14 @@ async function makePlan<All extends Fields>(
   const values = tidied(store, mergeValues({ fields, base: nothing, stands: nothing, wanted: read.values }).values);
   const refused = faultsOf(store, hand, values);
   if (refused) return refused;
-  const slug = await freeSlug(transaction, store, hand, slugify(store.thing.called(values as ValuesOf<All>)));
-  return { id: crypto.randomUUID(), before: null, after: { slug, values }, merged: [] };
+  const id = crypto.randomUUID();
+  const slug = await freeSlug(
+    transaction,
+    store,
+    hand,
+    store.table.key === "id" ? id : slugify(store.thing.called(values as ValuesOf<All>)),
+  );
+  return { id, before: null, after: { slug, values }, merged: [] };
 }
 
 async function removePlan<All extends Fields>(
@@ -97,20 +105,22 @@ async function undoPlan<All extends Fields>(
   changeId: string,
 ): Promise<ChangePlan | OfficeOutcome> {
   // Two that take the same back: the second finds it taken back, also where no row is left to be held.
-  await lockChange(transaction, hand.tenantId, changeId);
+  if (!hand.batch) await lockChange(transaction, hand.tenantId, changeId);
   const undone = await changeOf(transaction, hand.tenantId, changeId);
   if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
   await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
-  if (last !== null && last.changeId !== changeId)
+  const isStanding =
+    last?.changeId === changeId || (await standingChange(transaction, hand.tenantId, undone.thing, undone.rowId)) === changeId;
+  if (last !== null && !isStanding)
     return last.undoes === changeId
       ? { kind: "refused", why: "undone-already" }
       : { kind: "refused", why: "built-on", revision: last.changeId };
   const before = row ? { slug: row.slug, values: row.values as Values } : null;
   if (undone.before === null && before !== null) return removePlan(transaction, store, hand, { id: undone.rowId, before });
   if (before === null) await lockSlugs(transaction, hand.tenantId, store.thing.name);
-  if (undone.before !== null && before === null && !(await isFree(transaction, store, hand, undone.before.slug)))
+  if (undone.before !== null && before === null && !(await isFreeKey(transaction, hand.tenantId, store.table, undone.before.slug)))
     return { kind: "refused", why: "name-taken" };
   return { id: undone.rowId, before, after: undone.before, merged: [] };
 }
@@ -129,11 +139,8 @@ async function heldRow<All extends Fields>(
   hand: OfficeHand,
   slug: string,
 ): Promise<OfficeRow<All> | null> {
-  const found = await sql<{ id: string }>`
-    select ${sql.ref(store.table.id)} as id from ${sql.table(store.table.name)}
-    where tenant_id = ${hand.tenantId} and slug = ${slug} for update`.execute(transaction);
-  const id = found.rows[0]?.id;
-  return id === undefined ? null : ((await store.rows(transaction, hand.tenantId, [id]))[0] ?? null);
+  const id = await rowIdOf(transaction, hand.tenantId, store.table, slug, { isHeld: true });
+  return id === null ? null : ((await store.rows(transaction, hand.tenantId, [id]))[0] ?? null);
 }
 
 async function holdRow<All extends Fields>(
@@ -153,22 +160,30 @@ async function freeSlug<All extends Fields>(
   hand: OfficeHand,
   wish: string,
 ): Promise<string> {
-  await lockSlugs(transaction, hand.tenantId, store.thing.name);
+  const taken = await takenSlugs(transaction, store, hand);
   const base = wish === "" ? store.thing.name : wish;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (await isFree(transaction, store, hand, slug)) return slug;
+    if (!(taken ? taken.has(slug) : !(await isFreeKey(transaction, hand.tenantId, store.table, slug)))) {
+      taken?.add(slug);
+      return slug;
+    }
   }
 }
 
-async function isFree<All extends Fields>(
+/** Nobody else gives an address until the end; of a batch all that are given are read once. */
+async function takenSlugs<All extends Fields>(
   transaction: Transaction<Database>,
-  { table }: OfficeStore<All>,
-  { tenantId }: OfficeHand,
-  slug: string,
-): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(table.name)} where tenant_id = ${tenantId} and slug = ${slug}`.execute(transaction);
-  return rows.length === 0;
+  { thing, table }: OfficeStore<All>,
+  { tenantId, batch }: OfficeHand,
+): Promise<Set<string> | null> {
+  const known = batch?.takenSlugs.get(thing.name);
+  if (known) return known;
+  await lockSlugs(transaction, tenantId, thing.name);
+  if (!batch) return null;
+  const taken = new Set(table.key === "id" ? [] : await keysOf(transaction, tenantId, table));
+  batch.takenSlugs.set(thing.name, taken);
+  return taken;
 }
 
 function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, { timeZone, now }: OfficeHand, values: Values): OfficeOutcome | null {
@@ -181,6 +196,15 @@ function faultsOf<All extends Fields>({ thing }: OfficeStore<All>, { timeZone, n
     ...rules,
   ]);
   return Object.keys(faults).length > 0 ? { kind: "faults", faults } : null;
+}
+
+/** What is said when a thing is made, and not after. OFF42 */
+function fixedFaults<All extends Fields>({ thing }: OfficeStore<All>, values: Values, before: Values): OfficeOutcome | null {
+  const moved = Object.entries<Field>(thing.fields).filter(
+    ([name, { fixed }]) => fixed && !isSame({ of: values[name]! }, { of: before[name]! }),
+  );
+  const faults = Object.fromEntries(moved.map(([name]): [string, OfficeFault] => [name, { code: "rule", rule: "OFF42" }]));
+  return moved.length > 0 ? { kind: "faults", faults } : null;
 }
 
 function stateOf<All extends Fields>({ id, slug, values }: OfficeRow<All>): OfficeState & { readonly id: string } {

@@ -27,6 +27,7 @@ export async function putKeptColumns(
   { name, id: column, kept }: OfficeTable,
   { id, values }: { readonly id: string; readonly values: Kept },
 ): Promise<void> {
+  if (kept.length === 0) return;
   const columns = kept.map((each) => sql`${sql.ref(each)} = said.${sql.ref(each)}`);
   await sql`
     update ${sql.table(name)} back set ${sql.join(columns)}

@@ -24,13 +24,13 @@ export async function namedBy(
     where linked.contype = 'f' and linked.confrelid = ${name}::regclass and there.attname = ${column}
       and linked.conrelid::regclass::text <> all(${own}::text[])
     order by 1, 2`.execute(transaction);
-  const named: Record<string, number> = {};
-  for (const link of links) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(link.name)}
-      where tenant_id = ${tenantId} and ${sql.ref(link.column)} = ${id}`.execute(transaction);
-    const count = rows[0]?.count ?? 0;
-    if (count > 0) named[link.name] = (named[link.name] ?? 0) + count;
-  }
-  return named;
+  if (links.length === 0) return {};
+  const counts = links.map(
+    (link) => sql`select ${link.name}::text as name, count(*)::int as count from ${sql.table(link.name)}
+      where tenant_id = ${tenantId} and ${sql.ref(link.column)} = ${id}`,
+  );
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, sum(count)::int as count from (${sql.join(counts, sql` union all `)}) counted
+    where count > 0 group by name order by name`.execute(transaction);
+  return Object.fromEntries(rows.map(({ name: table, count }) => [table, count]));
 }

@@ -2,6 +2,7 @@ import type { FieldFault } from "#contract/fields/field-fault.ts";
 import type { FieldValue } from "#contract/fields/field-kinds.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { OfficeSource } from "../db/office-tables.ts";
+import type { OfficeBatch } from "./office-batch.ts";
 
 /** Who writes: a person, whose roles are read anew, or the installation's operator at a terminal. */
 export type OfficeHand = {
@@ -12,6 +13,10 @@ export type OfficeHand = {
   readonly now: () => number;
   readonly accountId: string | null;
   readonly source: OfficeSource;
+  /** The import that its changes come by; absent: each by itself. IMPW2 */
+  readonly importId?: string;
+  /** Of many changes at once; absent: each is one by itself. */
+  readonly batch?: OfficeBatch;
 };
 
 /** What somebody wants to be stored. `typed`: the fields that are said anew, as a form, a file or a call says them. */

@@ -12,6 +12,11 @@ export async function lockSlugs(transaction: Transaction<Database>, tenantId: Te
   await lock(transaction, `office-slugs:${tenantId}:${thing}`);
 }
 
+/** Imports of a league come one after the other: each finds what the one before has made. IMPW2 */
+export async function lockImports(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
+  await lock(transaction, `office-import:${tenantId}`);
+}
+
 async function lock(transaction: Transaction<Database>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }

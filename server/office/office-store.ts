@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { RawBuilder, Transaction } from "kysely";
 import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
 import type { OfficeThing } from "#contract/office/office-thing.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
@@ -6,7 +6,11 @@ import type { Database } from "../db/schema.ts";
 
 /** A row of a thing as it stands: what its page is called, and its fields. */
 export type OfficeSnapshot<All extends Fields = Fields> = { readonly slug: string; readonly values: ValuesOf<All> };
-export type OfficeRow<All extends Fields = Fields> = OfficeSnapshot<All> & { readonly id: string };
+export type OfficeRow<All extends Fields = Fields> = OfficeSnapshot<All> & {
+  readonly id: string;
+  /** Of a row that is written: the ids of what its references name, by field. */
+  readonly ids?: Readonly<Record<string, string>>;
+};
 
 /** Where a thing's rows stand. */
 export type OfficeTable = {
@@ -17,6 +21,8 @@ export type OfficeTable = {
   readonly own: readonly string[];
   /** Columns that no field says, and that come back with a row that was taken away. */
   readonly kept: readonly string[];
+  /** What the office calls a row by where that is not its own column `slug`: of the row `held`, or its id. OFF44 */
+  readonly key?: RawBuilder<string> | "id";
 };
 
 /**
@@ -34,4 +40,19 @@ export type OfficeStore<All extends Fields> = {
   ) => Promise<readonly OfficeRow<All>[]>;
   readonly make: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
   readonly write: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
+  /** What only the other rows can say, by field: the id of the rule that refuses. */
+  readonly refuses?: (
+    transaction: Transaction<Database>,
+    tenantId: TenantId,
+    row: OfficeRow<All>,
+  ) => Promise<Readonly<Partial<Record<keyof All & string, string>>>>;
+  /** Takes a row away, where more goes than the row. */
+  readonly remove?: (transaction: Transaction<Database>, tenantId: TenantId, id: string) => Promise<void>;
 };
+
+/** The id of what a row's reference names; the door has found it before the row is written. */
+export function idOf<All extends Fields>({ ids }: OfficeRow<All>, field: keyof All & string): string {
+  const id = ids?.[field];
+  if (id === undefined) throw new Error(`The door found no ${field}`);
+  return id;
+}

@@ -22,12 +22,13 @@ export const persons: OfficeStore<typeof person.fields> = {
     return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
   },
 
-  make: async (transaction, tenantId, row) => {
-    const { givenName, familyName } = row.values;
-    await sql`insert into persons (tenant_id, person_id, slug, given_name, family_name, latin_given_name, latin_family_name, transliterable)
-      values (${tenantId}, ${row.id}, ${row.slug}, ${givenName}, ${familyName}, ${givenName}, ${familyName},
-        ${isSerbianLatin(`${givenName} ${familyName}`)})`.execute(transaction);
-    await persons.write(transaction, tenantId, row);
+  make: async (transaction, tenantId, { id, slug, values }) => {
+    const { givenName, familyName, latinGivenName, latinFamilyName, scoreboardGivenName, scoreboardFamilyName } = values;
+    await sql`insert into persons (tenant_id, person_id, slug, given_name, family_name, latin_given_name, latin_family_name, transliterable,
+        scoreboard_given_name, scoreboard_family_name, birth_date, nationality, height_cm, weight_kg)
+      values (${tenantId}, ${id}, ${slug}, ${givenName}, ${familyName}, ${latinGivenName ?? givenName}, ${latinFamilyName ?? familyName},
+        ${isSerbianLatin(`${givenName} ${familyName}`)}, ${scoreboardGivenName}, ${scoreboardFamilyName}, ${values.born}::date,
+        ${values.nationality}, ${values.height}, ${values.weight})`.execute(transaction);
   },
 
   write: async (transaction, tenantId, { id, values }) => {

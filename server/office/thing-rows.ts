@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { lastChange, revisionOf } from "./change-lines.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
+import { rowIdOf } from "./row-key.ts";
 
 /** All rows of a thing that the league has, in the order of its list. */
 export async function thingRows<All extends Fields>(
@@ -23,14 +24,8 @@ export async function thingRow<All extends Fields>(
   slug: string,
 ): Promise<(OfficeRow<All> & { readonly revision: string }) | null> {
   return inTransaction(db, async (transaction) => {
-    const found = await sql<{ id: string }>`
-      select ${sql.ref(store.table.id)} as id from ${sql.table(store.table.name)}
-      where tenant_id = ${tenantId} and slug = ${slug}`.execute(transaction);
-    const [row] = await store.rows(
-      transaction,
-      tenantId,
-      found.rows.map(({ id }) => id),
-    );
+    const id = await rowIdOf(transaction, tenantId, store.table, slug);
+    const [row] = id === null ? [] : await store.rows(transaction, tenantId, [id]);
     if (!row) return null;
     return { ...row, revision: revisionOf(await lastChange(transaction, tenantId, store.thing.name, row.id), row.id) };
   });

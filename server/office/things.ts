@@ -1,12 +1,29 @@
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import { clubs } from "./clubs.ts";
+import { competitions } from "./competitions.ts";
+import { fixtures } from "./fixtures.ts";
 import { halls } from "./halls.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { officials } from "./officials.ts";
 import { persons } from "./persons.ts";
+import { rosterEntries } from "./roster-entries.ts";
+import { seasons } from "./seasons.ts";
 import { sponsors } from "./sponsors.ts";
+import { teams } from "./teams.ts";
 
 /** Everything that the office writes, by its name: a new thing stands here, and nowhere else. */
-export const officeStores = { club: clubs, hall: halls, person: persons, sponsor: sponsors } as const;
+export const officeStores = {
+  season: seasons,
+  competition: competitions,
+  club: clubs,
+  hall: halls,
+  person: persons,
+  team: teams,
+  "roster-entry": rosterEntries,
+  fixture: fixtures,
+  official: officials,
+  sponsor: sponsors,
+} as const;
 
 export type ThingName = keyof typeof officeStores;
 

@@ -43,6 +43,7 @@ import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { busyAnswer, shownToPerson } from "../http/busy-page.ts";
 import { watchedNetwork } from "../http/proxy-watch.ts";
+import { closedLeagueGate, noLeaguePage } from "../http/closed-league.ts";
 import { consentGate } from "../http/consent-gate.ts";
 import { mailboxBrowser } from "../http/mailbox-browser.ts";
 import { logFault } from "../http/log-fault.ts";
@@ -134,10 +135,14 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   if (options.accounts) app.route("/", officialSiteRoutes(options.accounts, options.answers, tenants));
 
   app.use(async (context, next) => {
-    if (!context.get("tenant")) return plainText(context, 404, problems["unknown-host"].title);
+    if (!context.get("tenant")) {
+      if (tenants.tenants.length === 0) return noLeaguePage(context);
+      return plainText(context, 404, problems["unknown-host"].title);
+    }
     context.set("visitor", visitorOf(options.accounts, context.get("tenant").id, context.req.raw.headers));
     return next();
   });
+  app.use(closedLeagueGate());
   if (options.accounts?.mailbox) app.use(mailboxBrowser());
   app.use(options.files.middleware());
   // The table is never sent away because of visitors.

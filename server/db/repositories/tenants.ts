@@ -25,6 +25,8 @@ export type StoredTenant = NewTenant & {
   readonly routeRules: RouteRules;
   readonly errorReporting: ErrorReporting | null;
   readonly writtenNames: readonly WrittenName[];
+  /** Of the link by which it is shown until it is published; `null`: everybody sees it. START2 */
+  readonly openingDigest: Buffer | null;
 };
 
 /** Every tenant with its hosts, the one to link to first, what it says about its addresses, where it hears of faults, and what names were typed for other scripts. */
@@ -36,6 +38,7 @@ export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]>
       "slug",
       "default_locale",
       "time_zone as timeZone",
+      "opening_digest as openingDigest",
       row
         .selectFrom("tenant_hosts")
         .select(sql<string[]>`coalesce(array_agg(host order by is_primary desc, host), '{}')`.as("hosts"))
@@ -172,4 +175,9 @@ export async function saveSponsors(db: Kysely<Database>, tenantId: TenantId, spo
     await transaction.deleteFrom("sponsors").where("tenant_id", "=", tenantId).execute();
     if (rows.length > 0) await transaction.insertInto("sponsors").values(rows).execute();
   });
+}
+
+/** By which link alone a league is shown from now on; `null`: everybody sees it. Whoever saves drops the pages. START2 */
+export async function saveOpening(db: Kysely<Database>, tenantId: TenantId, digest: Buffer | null): Promise<void> {
+  await db.updateTable("tenants").set({ opening_digest: digest }).where("tenant_id", "=", tenantId).execute();
 }

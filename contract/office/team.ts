@@ -1,0 +1,20 @@
+import { longestName } from "../fields/written-name.ts";
+import { officeThing } from "./office-thing.ts";
+
+/** A club in a competition, under the name that it bears there: a sponsor's, a second team's. NAME1 */
+export const team = officeThing({
+  name: "team",
+  writers: ["league-office"],
+  fields: {
+    competition: { kind: "reference", to: "competition", required: true, fixed: true, list: 2 },
+    club: { kind: "reference", to: "club", required: true, fixed: true, list: 3 },
+    name: { kind: "line", most: longestName, names: "thing", required: true, list: 1, search: true },
+    shortName: { kind: "line", most: longestName, names: "thing", required: true },
+    // So much of a name stands on a scoreboard.
+    code: { kind: "line", most: 5, names: "thing", required: true, list: 4 },
+  },
+  called: ({ competition, club }) => `${competition} ${club}`,
+  faults: () => ({}),
+  shownOn: () => null,
+  removal: "unless-named",
+});

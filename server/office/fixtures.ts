@@ -1,0 +1,121 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { ValuesOf } from "#contract/fields/field-kinds.ts";
+import { fixture } from "#contract/office/fixture.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import type { LeagueId, VenueId } from "../db/row-ids.ts";
+import type { Database } from "../db/schema.ts";
+import { outsideSeason, seasonSpanOf } from "../db/season-span-of.ts";
+import { moveGame } from "../league-office/move-game.ts";
+import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
+import { teamKey } from "./teams.ts";
+
+type Row = ValuesOf<typeof fixture.fields> & { readonly id: string; readonly slug: string };
+
+/** Where games that the office has typed come from. */
+const source = "office";
+
+function teamOf(column: "home_team_id" | "away_team_id"): RawBuilder<string> {
+  return sql<string>`(
+  select ${teamKey} from teams held where held.tenant_id = game.tenant_id and held.team_id = ${sql.ref(`game.${column}`)})`;
+}
+
+export const fixtures: OfficeStore<typeof fixture.fields> = {
+  thing: fixture,
+  table: { name: "games", id: "game_id", own: ["game_moves", "game_boxes", "game_flags"], kept: [], key: "id" },
+
+  rows: async (transaction, tenantId, ids) => {
+    const { rows } = await sql<Row>`
+      select game.game_id as id, game.game_id::text as slug, season.slug || '-' || league.slug as competition, round.number as round,
+        ${teamOf("home_team_id")} as home, ${teamOf("away_team_id")} as away,
+        (extract(epoch from game.tip_off) * 1000)::float8 as "tipOff", to_char(game.tip_off_day, 'YYYY-MM-DD') as day, hall.slug as hall
+      from games game
+      join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+      join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
+      join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
+      left join venues hall on hall.tenant_id = game.tenant_id and hall.venue_id = game.venue_id
+      where game.tenant_id = ${tenantId} and (${ids}::uuid[] is null or game.game_id = any(${ids}::uuid[]))
+      order by 3 desc, round.number, coalesce(game.tip_off, game.tip_off_day), game.game_id`.execute(transaction);
+    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
+  },
+
+  /** Of another league neither team plays here; a day far from the season is one that was typed wrongly; what is being played stays. */
+  refuses: async (transaction, tenantId, row) => {
+    const { competition, home, away, tipOff, day } = row.values;
+    const leagueId = idOf(row, "competition") as LeagueId;
+    const isOf = (team: string) => team.startsWith(`${competition}-`);
+    const { rows } = await sql<{ isSame: boolean; hasLog: boolean }>`
+      select tip_off is not distinct from ${tipOff === null ? null : new Date(tipOff)}::timestamptz
+          and tip_off_day is not distinct from ${day}::date as "isSame",
+        status not in ('scheduled', 'postponed', 'date-to-be-decided', 'if-needed') as "hasLog"
+      from games where tenant_id = ${tenantId} and game_id = ${row.id}`.execute(transaction);
+    const [stands] = rows;
+    const far = stands?.isSame ? null : outsideSeason(tipOff ?? day, await seasonSpanOf(transaction, tenantId, leagueId));
+    return {
+      ...(!isOf(home) && { home: "OFF49" }),
+      ...(!isOf(away) && { away: "OFF49" }),
+      ...(far !== null && { [day === null ? "tipOff" : "day"]: "DATE2" }),
+      ...(stands?.hasLog && { tipOff: "SCHED18" }),
+    };
+  },
+
+  make: async (transaction, tenantId, row) => {
+    const { competition, round, home, away, tipOff, day } = row.values;
+    const leagueId = idOf(row, "competition");
+    const roundId = await roundOf(transaction, tenantId, leagueId, round);
+    const slug = `${home.slice(competition.length + 1)}-${away.slice(competition.length + 1)}`;
+    await sql`
+      insert into games (tenant_id, game_id, league_id, round_id, slug, home_team_id, away_team_id, venue_id, tip_off, tip_off_day,
+        status, scheduled_status, source, source_game_id)
+      select ${tenantId}, ${row.id}, ${leagueId}, ${roundId}, ${slug} || case count(other.game_id) when 0 then '' else '-' || (count(other.game_id) + 1)::text end,
+        ${idOf(row, "home")}, ${idOf(row, "away")}, ${row.ids?.["hall"] ?? null}, ${tipOff === null ? null : new Date(tipOff)}::timestamptz,
+        ${day}::date, said, said, ${source}, ${row.id}
+      from (select ${tipOff === null && day === null ? "date-to-be-decided" : "scheduled"}::text as said) status
+      left join games other on other.tenant_id = ${tenantId} and other.round_id = ${roundId}
+        and other.home_team_id = ${idOf(row, "home")} and other.away_team_id = ${idOf(row, "away")}
+      group by said`.execute(transaction);
+  },
+
+  /** A move as any other: how it stood before is kept, and whoever follows it hears of it. */
+  write: async (transaction, tenantId, row) => {
+    const { tipOff, day } = row.values;
+    const status = tipOff === null && day === null ? "date-to-be-decided" : "scheduled";
+    const venueId = (row.ids?.["hall"] ?? null) as VenueId | null;
+    // A move says where to, never that it is not known any more.
+    if (venueId === null) await leaveHall(transaction, tenantId, row);
+    const move = {
+      tipOff,
+      tipOffDay: day,
+      status,
+      venueId,
+      reason: "schedule of the office",
+      actor: "office",
+      movedAt: Date.now(),
+    } as const;
+    const moved = await moveGame(transaction, tenantId, row.id as GameId, move);
+    if (moved.kind === "refused") throw new Error(`A move that the office may make was refused: ${moved.reason}`);
+  },
+
+  /** With its moves and what was read of its empty log; a round that is left without a game goes too. */
+  remove: async (transaction, tenantId, id) => {
+    for (const name of ["game_moves", "game_boxes", "game_flags"])
+      await sql`delete from ${sql.table(name)} where tenant_id = ${tenantId} and game_id = ${id}`.execute(transaction);
+    await sql`
+      with gone as (delete from games where tenant_id = ${tenantId} and game_id = ${id} returning tenant_id, round_id)
+      delete from rounds round using gone where round.tenant_id = gone.tenant_id and round.round_id = gone.round_id
+        and not exists (select from games other where other.tenant_id = gone.tenant_id and other.round_id = gone.round_id
+          and other.game_id <> ${id})`.execute(transaction);
+  },
+};
+
+/** One round of a number has one id, also when it went with its last game and comes back with it. */
+async function roundOf(transaction: Transaction<Database>, tenantId: TenantId, leagueId: string, number: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into rounds (tenant_id, round_id, league_id, slug, number, kind)
+    values (${tenantId}, md5(${`${leagueId}/${number}`})::uuid, ${leagueId}, ${String(number)}, ${number}, 'regular')
+    on conflict (tenant_id, league_id, slug) do update set number = excluded.number returning round_id as id`.execute(transaction);
+  return rows[0]?.id ?? "";
+}
+
+async function leaveHall(transaction: Transaction<Database>, tenantId: TenantId, { id }: OfficeRow<typeof fixture.fields>): Promise<void> {
+  await sql`update games set venue_id = null where tenant_id = ${tenantId} and game_id = ${id}`.execute(transaction);
+}

@@ -1,0 +1,208 @@
+import { rosterPositions } from "#contract/office/roster-entry.ts";
+import { isCountry } from "#contract/person-details.ts";
+import { type DraftRow, fieldText } from "./import-draft.ts";
+import type { ImportWriter } from "./import-writer.ts";
+import type { ImportPlace, StandingRows, StoredWorld } from "./stored-world.ts";
+
+export type WritingPlace = { readonly stands: StoredWorld; readonly place: ImportPlace; readonly rows: StandingRows };
+
+/** What a row says that no field of the office keeps yet: it is counted, so that nobody thinks that it is there. */
+const unkeptFields: Readonly<Record<string, readonly string[]>> = {
+  player: ["licence"],
+  club: ["town", "president", "phone", "mail", "site", "founded", "note"],
+};
+
+/** Until somebody gives a new club its colours. */
+const plainColours = { firstColour: "#1f3a5f", secondColour: "#ffffff" } as const;
+
+/** Writes the rows of a dry run, clubs and halls before whatever names them. Answers with how many of which kind are kept nowhere. IMPW1 */
+export async function writeRows(
+  writer: ImportWriter,
+  rows: readonly DraftRow[],
+  where: WritingPlace,
+): Promise<Readonly<Record<string, number>>> {
+  const unkept: Record<string, number> = {};
+  const table = new RowTable(writer, where);
+  for (const row of rows) {
+    const kind = kindOf(row);
+    const lost = (await writeRow(table, row)) ? unsaid(kind, row) : [kind];
+    for (const each of lost) unkept[each] = (unkept[each] ?? 0) + 1;
+  }
+  return unkept;
+}
+
+function kindOf(row: DraftRow): string {
+  if ("homePoints" in row) return "result";
+  if ("home" in row) return "fixture";
+  if (row["kind"] === "official" || row["kind"] === "hall") return row["kind"];
+  return "family" in row ? fieldText(row, "role") || "player" : "club";
+}
+
+function unsaid(kind: string, row: DraftRow): readonly string[] {
+  const fields = (unkeptFields[kind] ?? []).filter((field) => fieldText(row, field) !== "");
+  const nationality = fieldText(row, "nationality");
+  const isForeign = nationality !== "" && !isCountry(nationality);
+  return [...fields, ...(isForeign ? ["nationality"] : [])].map((field) => `${kind}.${field}`);
+}
+
+async function writeRow(table: RowTable, row: DraftRow): Promise<boolean> {
+  const kind = kindOf(row);
+  if (kind === "fixture") await table.fixture(row);
+  else if (kind === "official") await table.official(row);
+  else if (kind === "hall") await table.hall(fieldText(row, "name"), row);
+  else if (kind === "player") await table.player(row);
+  else if (kind === "club") await table.club(fieldText(row, "name"), row);
+  else return false;
+  return true;
+}
+
+/** Rows of the file as rows of the league: each name is settled once, whatever number of rows bears it. */
+class RowTable {
+  readonly #writer: ImportWriter;
+  readonly #where: WritingPlace;
+  readonly #settled = new Map<string, string | null>();
+  readonly #rounds = new Map<string, number>();
+
+  constructor(writer: ImportWriter, where: WritingPlace) {
+    this.#writer = writer;
+    this.#where = where;
+  }
+
+  async club(name: string, row: DraftRow): Promise<string | null> {
+    return this.#once(`club/${name}`, async () => {
+      const slug = this.#where.stands.clubs.get(name) ?? null;
+      const code = fieldText(row, "short").slice(0, 5) || null;
+      if (slug !== null && code === null) return slug;
+      return this.#writer.put("club", row.at, slug, slug === null ? { name, code: code ?? codeOf(name), ...plainColours } : { code });
+    });
+  }
+
+  async hall(name: string, row: DraftRow): Promise<string | null> {
+    return this.#once(`hall/${name}`, async () => {
+      const slug = this.#where.stands.halls.get(name) ?? null;
+      const [latitude, longitude] = [row["latitude"], row["longitude"]];
+      const isList = row["kind"] === "hall";
+      const coordinates = typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
+      const said = isList ? told({ city: row["town"], address: row["address"], seats: row["seats"], coordinates }) : {};
+      if (slug !== null && Object.keys(said).length === 0) return slug;
+      return this.#writer.put("hall", row.at, slug, slug === null ? { name, ...said } : said);
+    });
+  }
+
+  async official(row: DraftRow): Promise<void> {
+    const [givenName, familyName] = [fieldText(row, "given"), fieldText(row, "family")];
+    const slug = this.#where.rows.officials.get(`${givenName} ${familyName}`) ?? null;
+    const said = told({ role: row["role"], town: row["town"], grade: row["grade"], phone: row["phone"], mail: row["mail"] });
+    await this.#writer.put("official", row.at, slug, slug === null ? { givenName, familyName, ...said } : said);
+  }
+
+  /** Somebody, and his place on the list of his club. */
+  async player(row: DraftRow): Promise<void> {
+    const person = await this.#person(row);
+    const team = person && fieldText(row, "club") !== "" ? await this.#team(fieldText(row, "club"), row) : null;
+    if (person === null || team === null) return;
+    const position = rosterPositions.find((each) => each === row["position"]);
+    const said = told({ shirt: row["number"], position });
+    const slug = this.#where.rows.entries.get(`${team}/${person}`) ?? this.#settled.get(`entry/${team}/${person}`) ?? null;
+    if (slug !== null && Object.keys(said).length === 0) return;
+    const entry = await this.#writer.put("roster-entry", row.at, slug, slug === null ? { team, person, ...said } : said);
+    this.#settled.set(`entry/${team}/${person}`, entry);
+  }
+
+  async fixture(row: DraftRow): Promise<void> {
+    const competition = await this.#competition(row);
+    const [home, away] = [await this.#team(fieldText(row, "home"), row), await this.#team(fieldText(row, "away"), row)];
+    if (competition === null || home === null || away === null) return;
+    const round = this.#round(row);
+    const [day, time] = [fieldText(row, "date"), fieldText(row, "time")];
+    const hall = fieldText(row, "hall") === "" ? null : await this.hall(fieldText(row, "hall"), row);
+    const when = day === "" ? { tipOff: null, day: null } : time === "" ? { tipOff: null, day } : { tipOff: `${day}T${time}`, day: null };
+    const said = { ...when, ...(hall !== null && { hall }) };
+    const slug = this.#where.rows.fixtures.get(`${round}/${home}/${away.slice(competition.length + 1)}`) ?? null;
+    await this.#writer.put("fixture", row.at, slug, slug === null ? { competition, round, home, away, ...said } : said);
+  }
+
+  async #person(row: DraftRow): Promise<string | null> {
+    const slug = fieldText(row, "match") || null;
+    const nationality = fieldText(row, "nationality");
+    const said = told({ born: row["born"], height: row["cm"], nationality: isCountry(nationality) ? nationality : null });
+    const names = { givenName: row["given"], familyName: row["family"] };
+    // Somebody who stands with two clubs is one person.
+    const twin =
+      row["note"] === "second club" ? `person/${fieldText(row, "family")}/${fieldText(row, "given")}/${fieldText(row, "born")}` : null;
+    if (twin !== null && this.#settled.has(twin)) return this.#settled.get(twin) ?? null;
+    const person =
+      slug !== null && Object.keys(said).length === 0
+        ? slug
+        : await this.#writer.put("person", row.at, slug, slug === null ? { ...names, ...said } : said);
+    this.#settled.set(`person/${fieldText(row, "family")}/${fieldText(row, "given")}/${fieldText(row, "born")}`, person);
+    return person;
+  }
+
+  async #team(clubName: string, row: DraftRow): Promise<string | null> {
+    return this.#once(`team/${clubName}`, async () => {
+      const competition = await this.#competition(row);
+      const club = await this.club(clubName, { at: row.at });
+      if (competition === null || club === null) return null;
+      const stands = this.#where.rows.teams.get(club);
+      if (stands !== undefined) return stands;
+      return this.#writer.put("team", row.at, null, { competition, club, name: clubName, shortName: clubName, code: codeOf(clubName) });
+    });
+  }
+
+  /** The league that the office has named, or the season's first; it is made with its season where the office has named a new one. */
+  async #competition(row: DraftRow): Promise<string | null> {
+    const { stands, place } = this.#where;
+    if (stands.competition !== null) return stands.competition;
+    return this.#once("competition", async () => {
+      const season = stands.season?.slug ?? (await this.#season(row));
+      if (season === null) return null;
+      const rules = { type: "league", rules: "fiba", ranking: "fiba", place: 0, onHomePage: true } as const;
+      return this.#writer.put("competition", row.at, null, { season, name: place.competition ?? "League", ...rules });
+    });
+  }
+
+  async #season(row: DraftRow): Promise<string | null> {
+    const { world } = this.#where.stands;
+    const name = this.#where.place.season ?? seasonOn(world.today);
+    const years = /^(\d{4})\D(\d{2,4})$/.exec(name);
+    const days = years ? { from: `${years[1]}-08-01`, until: `${Number(years[1]) + 1}-07-31` } : {};
+    return this.#writer.put("season", row.at, null, { name, ...days, current: world.season === null });
+  }
+
+  /** A round by its number; of rounds that are words, in the order in which they stand. */
+  #round(row: DraftRow): number {
+    const name = fieldText(row, "round");
+    const number = Number(/^\d{1,3}/.exec(name)?.[0] ?? 0);
+    if (number > 0) return number;
+    const place = this.#rounds.get(name) ?? this.#rounds.size + 1;
+    this.#rounds.set(name, place);
+    return place;
+  }
+
+  async #once(key: string, settle: () => Promise<string | null>): Promise<string | null> {
+    const settled = this.#settled.get(key);
+    if (settled !== undefined) return settled;
+    const found = await settle();
+    this.#settled.set(key, found);
+    return found;
+  }
+}
+
+/** What a file says: an empty cell says nothing, and takes nothing away. IMPW4 */
+function told(said: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined && value !== ""));
+}
+
+/** Three letters of its longest word, as scoreboards show it. */
+function codeOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), "");
+  return [...longest].slice(0, 3).join("").toUpperCase() || "TBD";
+}
+
+/** `2026/27` from August on. */
+function seasonOn(today: string): string {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < "08-01" ? 1 : 0);
+  return `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
+}

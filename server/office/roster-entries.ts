@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { ValuesOf } from "#contract/fields/field-kinds.ts";
+import { rosterEntry } from "#contract/office/roster-entry.ts";
+import { idOf, type OfficeStore } from "./office-store.ts";
+import { teamKey } from "./teams.ts";
+
+type Row = ValuesOf<typeof rosterEntry.fields> & { readonly id: string; readonly slug: string };
+
+const fromTheBeginning = "-infinity";
+
+export const rosterEntries: OfficeStore<typeof rosterEntry.fields> = {
+  thing: rosterEntry,
+  table: { name: "rosters", id: "roster_id", own: [], kept: [], key: "id" },
+
+  rows: async (transaction, tenantId, ids) => {
+    const { rows } = await sql<Row>`
+      select stay.roster_id as id, stay.roster_id::text as slug, ${teamKey} as team, person.slug as person,
+        stay.shirt_number as shirt, stay.position, stay.captain,
+        case when stay.valid_from > '-infinity' then to_char(stay.valid_from, 'YYYY-MM-DD') end as from,
+        to_char(stay.valid_to, 'YYYY-MM-DD') as until
+      from rosters stay
+      join teams held on held.tenant_id = stay.tenant_id and held.team_id = stay.team_id
+      join persons person on person.tenant_id = stay.tenant_id and person.person_id = stay.person_id
+      where stay.tenant_id = ${tenantId} and (${ids}::uuid[] is null or stay.roster_id = any(${ids}::uuid[]))
+      order by 3, person.family_name, person.given_name, stay.valid_from, stay.roster_id`.execute(transaction);
+    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
+  },
+
+  /** Nobody is on a list twice at once: two shirts of one person would be two players. */
+  refuses: async (transaction, tenantId, row) => {
+    const { from, until } = row.values;
+    const { rows } = await sql`
+      select from rosters where tenant_id = ${tenantId} and team_id = ${idOf(row, "team")} and person_id = ${idOf(row, "person")}
+        and roster_id <> ${row.id} and valid_from <= coalesce(${until}::date, 'infinity')
+        and coalesce(valid_to, 'infinity') >= coalesce(${from}::date, '-infinity')`.execute(transaction);
+    return rows.length > 0 ? { from: "OFF45" } : {};
+  },
+
+  make: async (transaction, tenantId, row) => {
+    const { shirt, position, captain, from, until } = row.values;
+    await sql`insert into rosters (tenant_id, roster_id, team_id, person_id, shirt_number, position, captain, valid_from, valid_to)
+      values (${tenantId}, ${row.id}, ${idOf(row, "team")}, ${idOf(row, "person")}, ${shirt}, ${position}, ${captain},
+        ${from ?? fromTheBeginning}::date, ${until}::date)`.execute(transaction);
+  },
+
+  write: async (transaction, tenantId, { id, values: { shirt, position, captain, from, until } }) => {
+    await sql`update rosters set shirt_number = ${shirt}, position = ${position}, captain = ${captain},
+        valid_from = ${from ?? fromTheBeginning}::date, valid_to = ${until}::date
+      where tenant_id = ${tenantId} and roster_id = ${id}`.execute(transaction);
+  },
+};

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { type Kysely, sql } from "kysely";
+import type { Field, Fields } from "#contract/fields/field-kinds.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { competitionsFor } from "#server/db/repositories/competitions.ts";
+import type { Database } from "#server/db/schema.ts";
+import type { OfficeStore } from "#server/office/office-store.ts";
+import { soundSample } from "../fixtures/field-samples.ts";
+import { ownName } from "../fixtures/fixture-teams.ts";
+
+/** Of everything that things of the office refer to a few rows, called alike in every league. */
+export async function putNamedRows(db: Kysely<Database>, tenantId: TenantId): Promise<void> {
+  const competitions = competitionsFor(db, tenantId);
+  const seasonId = await competitions.saveSeason({ slug: "spring", name: "Spring", isCurrent: false, startsOn: null, endsOn: null });
+  const rules = { ruleProfile: "fiba", rankingPolicy: "fiba", kind: "league", place: 0, onLandingPage: true } as const;
+  const leagueId = await competitions.saveLeague({ seasonId, slug: "first", name: ownName("Prva"), ...rules });
+  const sayings = sql`${tenantId}, 'n-' || number, 'N', 'N'`;
+  const numbers = sql.raw(`from generate_series(0, ${mostNamed - 1}) number`);
+  const people = sql.raw(`from generate_series(0, ${mostPeople - 1}) number`);
+  await sql`insert into persons (tenant_id, slug, given_name, latin_given_name, family_name, latin_family_name)
+    select ${sayings}, 'N', 'N' ${people}`.execute(db);
+  await sql`insert into venues (tenant_id, slug, name, latin_name) select ${sayings} ${numbers}`.execute(db);
+  await sql`insert into clubs (tenant_id, slug, name, latin_name, code, primary_color, secondary_color)
+    select ${sayings}, 'N', '#000000', '#ffffff' ${numbers}`.execute(db);
+  await sql`insert into season_clubs (tenant_id, season_id, club_id, name, latin_name, code)
+    select tenant_id, ${seasonId}, club_id, name, latin_name, code from clubs where tenant_id = ${tenantId}`.execute(db);
+  await sql`insert into teams (tenant_id, season_id, league_id, club_id, slug, name, short_name, code)
+    select tenant_id, ${seasonId}, ${leagueId}, club_id, slug, name, name, code from clubs where tenant_id = ${tenantId}`.execute(db);
+}
+
+/** People enough that no two seeds meet on one list. */
+const mostPeople = 200;
+const mostNamed = 12;
+const firstLeague = "spring-first";
+/** What a reference to a thing names, another row for another seed. */
+const namesOf: Readonly<Record<string, (seed: number) => string>> = {
+  season: () => "spring",
+  competition: () => firstLeague,
+  club: (seed) => `n-${seed % mostNamed}`,
+  hall: (seed) => `n-${seed % mostNamed}`,
+  person: (seed) => `n-${seed % mostPeople}`,
+  team: (seed) => `${firstLeague}-n-${seed % mostNamed}`,
+};
+
+/** A seeded sample of a thing, whose references name those rows: the same test, the same values; another `seed`, others. */
+export function sampled(store: OfficeStore<Fields>, seed: number): Readonly<Record<string, unknown>> {
+  const references = Object.entries<Field>(store.thing.fields).filter(([, { kind }]) => kind === "reference");
+  // The second reference to the same thing names another row.
+  const said = Object.fromEntries(
+    references.map(([name, field], place) => [
+      name,
+      field.kind === "reference" ? (namesOf[field.to]?.(seed + (name === "away" ? place : 0)) ?? null) : null,
+    ]),
+  );
+  const [values] = fc.sample(soundSample(store.thing, said), { numRuns: 1, seed });
+  return values ?? {};
+}
