@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { openDB } from "idb";
 import type { LiveRole } from "#contract/live/game-command.ts";
+import type { LinkAnswer } from "#contract/live/link-answer.ts";
 import type { Lease } from "#contract/live/lease.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
 import type { SeatCommand } from "./seat-command.ts";
@@ -32,22 +33,54 @@ export type SeatStore = {
 type Tables = DBSchema & {
   commands: { key: [string, number]; value: SeatCommand & { readonly gameId: string } };
   seats: { key: string; value: KeptSeat };
+  links: { key: [string, string]; value: KeptLink & { readonly gameId: string; readonly role: string } };
   notes: { key: [string, string]; value: { readonly gameId: string; readonly name: string; readonly note: unknown } };
 };
 
 const databaseName = "fullcourt-table";
 const version = 1;
 
-/** The browser's own database, written to the disk before anything is called kept. */
-export async function browserStore(): Promise<SeatStore> {
-  const database = await openDB<Tables>(databaseName, version, {
+/** A link as this device has it, and what the server said of it last. */
+export type KeptLink = { readonly token: string; readonly answer: LinkAnswer };
+
+function opened(): Promise<IDBPDatabase<Tables>> {
+  return openDB<Tables>(databaseName, version, {
     upgrade(created) {
       created.createObjectStore("commands", { keyPath: ["gameId", "order"] });
       created.createObjectStore("seats", { keyPath: "gameId" });
+      created.createObjectStore("links", { keyPath: ["gameId", "role"] });
       created.createObjectStore("notes", { keyPath: ["gameId", "name"] });
     },
   });
-  return storeIn(database);
+}
+
+/** The browser's own database, written to the disk before anything is called kept. */
+export async function browserStore(): Promise<SeatStore> {
+  return storeIn(await opened());
+}
+
+/** The link that this device opened a game with in a role, for a page that is opened without a line; `null`: none that still holds. SEAT12 */
+export async function keptLink(gameId: string, role: string): Promise<KeptLink | null> {
+  const kept = await linksIn((database) => database.get("links", [gameId, role]));
+  return kept && kept.answer.expiresAt > Date.now() ? kept : null;
+}
+
+/** `null`: it opens nothing any more. */
+export async function keepLink(gameId: string, role: string, link: KeptLink | null): Promise<void> {
+  await linksIn<unknown>((database) =>
+    link ? database.put("links", { ...link, gameId, role }) : database.delete("links", [gameId, role]),
+  );
+}
+
+async function linksIn<Answer>(ask: (database: IDBPDatabase<Tables>) => Promise<Answer>): Promise<Answer | null> {
+  try {
+    const database = await opened();
+    const answer = await ask(database);
+    database.close();
+    return answer;
+  } catch {
+    return null;
+  }
 }
 
 function storeIn(database: IDBPDatabase<Tables>): SeatStore {

@@ -1,0 +1,192 @@
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { addresses } from "#contract/addresses.ts";
+import { liveAddresses } from "#contract/live/live-addresses.ts";
+import type { GameId, TenantId } from "#core/kernel/ids.ts";
+import { eventStoreFor } from "#server/db/postgres-event-store.ts";
+import { scorerLinksFor } from "#server/live/scorer-links.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { wholeBrowserForThisFile } from "../../support/browser/browser.ts";
+import { demoLiveGame } from "../../support/demo/demo-live-game.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+import { ScoringDevice } from "../../support/games/scoring-device.ts";
+import { Scoresheet } from "../../support/games/scoresheet.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const site = demoSiteForThisFile();
+// The line is cut on purpose, and a seat that is taken is refused.
+const browser = wholeBrowserForThisFile(
+  /\/live\/v1\/|\/timer\/|\/builds\/|\/assets\/|\/brands\//,
+  /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+);
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "sr" };
+
+type Evening = { readonly tenantId: TenantId; readonly gameId: GameId; readonly gamePath: string };
+
+/** A game that nobody has begun, with its lists and fives as the office has set them. */
+async function evening(): Promise<Evening> {
+  const { tenantId } = await demoLiveGame(site.db, "league-a");
+  const { game_id: gameId } = await site.db
+    .selectFrom("games")
+    .leftJoin("game_logs", (join) =>
+      join.onRef("game_logs.tenant_id", "=", "games.tenant_id").onRef("game_logs.game_id", "=", "games.game_id"),
+    )
+    .select("games.game_id")
+    .where("games.tenant_id", "=", tenantId)
+    .where((where) => where.or([where("game_logs.sequence", "is", null), where("game_logs.sequence", "=", 0)]))
+    .orderBy("games.game_id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const office = new ScoringDevice({
+    port: () => site.port,
+    host: "league-a.localhost",
+    gameId,
+    token: await link(tenantId, gameId, "league"),
+    deviceId: "office",
+  });
+  const setUp = Scoresheet.begun().events.flatMap((event) =>
+    event.op === "add" && event.fact.type !== "period.start" ? [event.fact] : [],
+  );
+  const answer = await office.tell(setUp.filter(({ type }) => type !== "game.start"));
+  if (answer.kind !== "accepted") throw new Error(JSON.stringify(answer));
+  const desk = await tenantPortsFor(site.db, tenantId, () => undefined).live.desk(gameId);
+  return { tenantId, gameId, gamePath: addresses.game("sr", desk!.game.summary.ref) };
+}
+
+async function link(tenantId: TenantId, gameId: GameId, role: "clock" | "league", label = "Nenad"): Promise<string> {
+  const { token } = await scorerLinksFor(site.db, tenantId).issue({ gameId, role, label, expiresAt: Date.now() + 3_600_000 });
+  return token;
+}
+
+async function open(page: Page, { gameId }: Evening, token: string): Promise<void> {
+  page.setDefaultTimeout(15_000);
+  await page.goto(site.origin("league-a") + liveAddresses.desk(gameId, "clock", token));
+  await page.locator("[data-desk=clock]").waitFor();
+}
+
+async function factsOf({ tenantId, gameId }: Evening): Promise<readonly string[]> {
+  const stored = await eventStoreFor(site.db, tenantId).read(gameId);
+  return stored.flatMap(({ event }) =>
+    event.op === "add" && /^(?:clock|shot-clock|period|timeout)/.test(event.fact.type) ? [event.fact.type] : [],
+  );
+}
+
+test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; offline it is kept, loaded anew, and made up for by one correction", async () => {
+  const game = await evening();
+  const [desk, fan] = [await browser.visit(phone), await browser.visit()];
+  await fan.goto(site.origin("league-a") + game.gamePath);
+  await open(desk, game, await link(game.tenantId, game.gameId, "clock"));
+  const run = desk.locator("[data-run]");
+  const period = desk.locator("[data-period]");
+  await desk.locator("[data-line=online]").waitFor();
+  await period.tap();
+  await period.tap();
+  await desk.locator('[data-period="end"]').waitFor();
+  await desk.getByRole("button", { name: "24", exact: true }).tap();
+  await run.tap();
+  await desk.locator("[data-run=stop]").waitFor();
+  await fan.locator("[role=timer][data-running]").first().waitFor();
+  expect(await axeFaults(desk)).toEqual([]);
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const small = await desk
+    .locator("button:visible, a:visible")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length);
+  expect(small).toBe(0);
+  // What the page needs without a line is kept by then.
+  await desk.waitForFunction(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().some(({ url }) => url.endsWith("/clock"));
+  });
+
+  await desk.context().setOffline(true);
+  await run.tap();
+  await desk.locator("[data-run=start]").waitFor();
+  await desk.locator("[data-line=offline][data-pending='1']").waitFor();
+  await desk.locator("[data-timeout=home]").tap();
+  await desk.locator("[data-pending='2']").waitFor();
+  const stoodAt = await desk.locator("[data-face=game] [role=timer]").textContent();
+  await desk.reload();
+  await desk.locator("[data-line=offline][data-pending='2']").waitFor();
+  expect(await desk.locator("[data-face=game] [role=timer]").textContent()).toBe(stoodAt);
+  await desk.context().setOffline(false);
+  await desk.locator("[data-line=online][data-pending='0']").waitFor();
+  await expect
+    .poll(() => factsOf(game))
+    .toEqual(["period.start", "shot-clock.reset", "clock.start", "timeout", "clock.stop", "clock.correct", "shot-clock.set"]);
+  await fan.locator("[role=timer]:not([data-running])").first().waitFor();
+  expect(await desk.locator("[data-refused]").count()).toBe(0);
+});
+
+test("SEAT8 SEAT9 fault 32: a second device sees whose the clock is, and has it when it is handed over", async () => {
+  const game = await evening();
+  const [first, second] = [await browser.visit(phone), await browser.visit({ viewport: { width: 1366, height: 768 } })];
+  await open(first, game, await link(game.tenantId, game.gameId, "clock"));
+  await first.locator("[data-line=online]").waitFor();
+  await open(second, game, await link(game.tenantId, game.gameId, "clock", "Ana"));
+  const taken = second.locator("[data-seat=taken]");
+  await taken.waitFor();
+  expect(await taken.textContent()).toContain("Nenad");
+  expect(await second.locator("[data-run]").isDisabled()).toBe(true);
+  await first.locator("[data-hand-over]").tap();
+  await taken.getByRole("button").click();
+  await second.locator("[data-run]:enabled").waitFor({ timeout: 3000 });
+  await first.locator("[data-seat=taken]").waitFor();
+  // By keys alone.
+  await second.keyboard.press("Backslash");
+  await second.keyboard.press("Backslash");
+  await second.keyboard.press("Space");
+  await second.locator("[data-run=stop]").waitFor();
+  await second.keyboard.press("l");
+  await second.keyboard.type("1.4");
+  await second.keyboard.press("Enter");
+  await second.locator("[data-late-by]").waitFor({ state: "detached" });
+  await first.locator("[data-run=start]").waitFor();
+  await expect.poll(() => factsOf(game)).toEqual(["period.start", "clock.start", "clock.stop", "clock.correct"]);
+});
+
+test("zz shots", async () => {
+  const game = await evening();
+  const token = await link(game.tenantId, game.gameId, "clock");
+  const shot = async (page: Page, name: string) => page.screenshot({ path: `/tmp/wt-clock-shots/${name}.png` });
+  const desk = await browser.visit({ viewport: { width: 1366, height: 768 }, locale: "en" });
+  desk.setDefaultTimeout(15_000);
+  await open(desk, game, token);
+  await desk.locator("[data-line=online]").waitFor();
+  await shot(desk, "1366-before");
+  await desk.keyboard.press("Backslash");
+  await desk.keyboard.press("Backslash");
+  await desk.keyboard.press("r");
+  await desk.keyboard.press("Space");
+  await desk.locator("[data-run=stop]").waitFor();
+  await shot(desk, "1366-running");
+  await desk.setViewportSize({ width: 1920, height: 1080 });
+  await shot(desk, "1920-running");
+  await desk.setViewportSize({ width: 1024, height: 768 });
+  await shot(desk, "1024-running");
+  await desk.keyboard.press("l");
+  await shot(desk, "1024-late");
+  await desk.keyboard.press("Escape");
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await shot(desk, "390-en-stopped");
+  await desk.locator("[data-hand-over]").click();
+  await shot(desk, "390-en-hand-over");
+  await desk.locator("[data-hand-over]").click();
+  for (const locale of ["sr", "ru", "fr"]) {
+    await desk.goto(`${site.origin("league-a")}/${locale}/live/games/${game.gameId}/clock`);
+    await desk.locator("[data-line=online]").waitFor();
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.screenshot({ path: `/tmp/wt-clock-shots/390-${locale}.png`, fullPage: true });
+    await desk.setViewportSize({ width: 1024, height: 768 });
+    await shot(desk, `1024-${locale}`);
+  }
+  await desk.context().setOffline(true);
+  await desk.keyboard.press("Space");
+  await desk.locator("[data-line=offline]").waitFor();
+  await shot(desk, "1024-offline");
+  await desk.setViewportSize({ width: 683, height: 384 });
+  await shot(desk, "zoom-200");
+  await desk.context().setOffline(false);
+  await desk.locator("[data-pending='0']").waitFor();
+});
