@@ -16,7 +16,7 @@ export type ShotClockSuggestion = {
   readonly standing: "open" | "done" | "other";
 };
 
-type Asked = Pick<ShotClockSuggestion, "reset" | "reason" | "side">;
+type ResetAfterPlay = Pick<ShotClockSuggestion, "reset" | "reason" | "side">;
 
 /** What the rules give the shot clock after what was played last; `null`: nothing, or nobody can tell yet. CLOCK17 */
 export function shotClockSuggestion({ plays, rules }: Pick<StandingGame, "plays" | "rules">): ShotClockSuggestion | null {
@@ -53,7 +53,7 @@ function decides({ fact }: Play): boolean {
   }
 }
 
-function askedBy(plays: readonly Play[], index: number, againMs: number): Asked | null {
+function askedBy(plays: readonly Play[], index: number, againMs: number): ResetAfterPlay | null {
   const { fact, moment } = plays[index]!;
   switch (fact.type) {
     case "field-goal":

@@ -37,7 +37,7 @@ export default {
     clock: "The clock is already in that state.",
     period: "No period is being played.",
     timeLeft: "There is still time left in this period.",
-    timeout: "This team has no time-out left.",
+    timeout: "This team has no timeout left.",
     board: "The scoreboard console keeps the time.",
     role: "That belongs to another seat.",
     standing: "Only while the clock is stopped.",

@@ -41,7 +41,7 @@ export default {
     clock: "Le chronomètre est déjà dans cet état.",
     period: "Aucune période n’est en cours.",
     timeLeft: "Il reste du temps dans cette période.",
-    timeout: "Cette équipe n’a plus de temps-mort.",
+    timeout: "Cette équipe n’a plus de temps mort.",
     board: "La console du panneau tient le temps.",
     role: "Cela revient à un autre poste.",
     standing: "Seulement quand le chronomètre est arrêté.",

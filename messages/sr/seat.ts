@@ -20,8 +20,8 @@ export default {
     asked: "Drugi uređaj traži ovo mesto i dobija ga za {seconds} s.",
     keep: "Zadrži",
     handOver: "Predaj",
-    handingOver: "Skenirajte ovo drugim uređajem i tamo pritisnite „Preuzmi”.",
-    code: "QR kod linka za ovo mesto",
+    handingOver: "Skenirajte ovo drugim uređajem i tamo pritisnite „Preuzmi“.",
+    code: "[[QR]] kod linka za ovo mesto",
     cancel: "Otkaži",
     ended:
       "Ovaj link više ne važi. {count, plural, =0 {Ništa vaše ne čeka ovde.} one {# vaš unos je još na ovom uređaju: sačuvajte kopiju.} few {# vaša unosa su još na ovom uređaju: sačuvajte kopiju.} other {# vaših unosa je još na ovom uređaju: sačuvajte kopiju.}}",

@@ -8,8 +8,8 @@ const units = ["d  h", "h  min", "min  s"];
  * Texts without words (`{home} – {away}`, `+/−`) need no entry.
  */
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
-  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus", ...units],
-  sl: ["Ooops!", "Bonus", "Center", "Fantasy", "Fantasy:", "Min", "Plus-minus", ...units],
+  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus", "Start", "Stop", ...units],
+  sl: ["Ooops!", "Bonus", "Center", "Fantasy", "Fantasy:", "Min", "Plus-minus", "Start", "Stop", ...units],
   es: ["Ooops!", "Bonus", "Clips", "Club", "Fantasy", "Final", "Min", "PF", "Play-in", "Pts", "Reb", "T", "Total", "C", "C ×", ...units],
   fr: [
     ...units,

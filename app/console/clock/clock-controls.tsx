@@ -64,7 +64,7 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
           onClick={(event) => event.detail === 0 && press("Space")}
         >
           {t(isRunning ? "clock.stop" : "clock.start")}
-          <kbd>Space</kbd>
+          <kbd>{caps.run}</kbd>
         </button>
       )}
       {asks && <LateBy entry={entry} press={press} />}
@@ -76,6 +76,19 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
     </div>
   );
 }
+
+/** What is printed on the keys of the clock, on a keyboard as it is sold in most places. */
+const caps = {
+  run: "Space",
+  lateStop: "L",
+  lateStart: "Shift L",
+  undoReset: "Z",
+  hold: "X",
+  blank: "Shift X",
+  horn: "H",
+  arrow: "P",
+  period: "\\ \\",
+} as const;
 
 function Suggestion({ state, summary }: Pick<ClockControlsProps, "state" | "summary">) {
   const t = useT("seat");
@@ -147,11 +160,11 @@ function Steps({ press, isOff, isLateOff }: { readonly press: PressCode; readonl
       ))}
       <button type="button" className={styles.late} disabled={isLateOff} onClick={() => press("KeyL")} data-late="stop">
         {t("clock.lateStop")}
-        <kbd>L</kbd>
+        <kbd>{caps.lateStop}</kbd>
       </button>
       <button type="button" className={styles.late} disabled={isOff} onClick={() => press("KeyL", { shift: true })} data-late="start">
         {t("clock.lateStart")}
-        <kbd>Shift L</kbd>
+        <kbd>{caps.lateStart}</kbd>
       </button>
     </div>
   );
@@ -164,15 +177,15 @@ function ShotClockButtons({ state, press, isOpen }: Pressing) {
     <div className={styles.row} data-row="shot">
       <button type="button" disabled={!isOpen} onClick={() => press("KeyZ")}>
         {t("clock.undoReset")}
-        <kbd>Z</kbd>
+        <kbd>{caps.undoReset}</kbd>
       </button>
       <button type="button" disabled={!isOpen} aria-pressed={isHeld} onClick={() => press("KeyX")}>
         {t(isHeld ? "clock.release" : "clock.hold")}
-        <kbd>X</kbd>
+        <kbd>{caps.hold}</kbd>
       </button>
       <button type="button" disabled={!isOpen} onClick={() => press("KeyX", { shift: true })}>
         {t("clock.blank")}
-        <kbd>Shift X</kbd>
+        <kbd>{caps.blank}</kbd>
       </button>
     </div>
   );
@@ -186,11 +199,11 @@ function Stoppages({ state, summary, press, isOpen, entry }: Pressing & Pick<Clo
       <Timeout side="home" code="BracketLeft" state={state} summary={summary} press={press} isOpen={isOpen} />
       <button type="button" className={styles.horn} disabled={!isOpen} onClick={() => press("KeyH")}>
         {t("clock.horn")}
-        <kbd>H</kbd>
+        <kbd>{caps.horn}</kbd>
       </button>
       <button type="button" disabled={!isOpen} onClick={() => press("KeyP")}>
         {arrow === null ? t("clock.arrow") : t("clock.arrowOf", { team: summary[arrow].code })}
-        <kbd>P</kbd>
+        <kbd>{caps.arrow}</kbd>
       </button>
       <PeriodButton state={state} press={press} isOpen={isOpen} isAgain={entry.lastKey?.code === "period"} />
       <Timeout side="away" code="BracketRight" state={state} summary={summary} press={press} isOpen={isOpen} />
@@ -230,7 +243,7 @@ function PeriodButton({ state, press, isOpen, isAgain }: Pressing & { readonly i
   return (
     <button type="button" disabled={isOff} data-period={asked?.kind} onClick={() => press("Backslash")}>
       {isAgain && !isOff ? t("clock.again") : text}
-      <kbd>\ \</kbd>
+      <kbd>{caps.period}</kbd>
     </button>
   );
 }

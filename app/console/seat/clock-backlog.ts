@@ -40,14 +40,14 @@ export function wantedOf({ game, shot }: GameClocks): WantedClocks {
   return { game, shot: shot.anchor, isHeld: shot.isHeld };
 }
 
-type Standing = { readonly state: GameState; readonly clocks: GameClocks };
+type ClocksAtTable = { readonly state: GameState; readonly clocks: GameClocks };
 
 /**
  * One command that makes the clocks of a game what they are wanted to be at `now`, however many touches it stands for; `null`:
  * they are that already. SEAT7
  */
 export function clockCorrection(
-  { state, clocks }: Standing,
+  { state, clocks }: ClocksAtTable,
   wanted: WantedClocks,
   { now, id, role }: { readonly now: number; readonly id: string; readonly role: LiveRole },
 ): TableCommand | null {
@@ -77,7 +77,7 @@ export function clockCorrection(
   };
 }
 
-function gameClockFacts({ state, clocks: { game } }: Standing, wanted: WantedClocks, now: number): readonly Fact[] {
+function gameClockFacts({ state, clocks: { game } }: ClocksAtTable, wanted: WantedClocks, now: number): readonly Fact[] {
   const remainingMs = Math.round(remainingAt(wanted.game, now));
   const { running } = state.clock;
   const runs = wanted.game.running && remainingMs > 0;

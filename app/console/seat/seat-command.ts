@@ -7,7 +7,7 @@ import type { TableCommand } from "#core/game/table-command.ts";
  * knows whether it arrived; `on-server`: answered; `seen`: read in the log as the world gets it; `refused`: not taken, and
  * shown until somebody has dealt with it; `replaced`: said by a later correction of the clocks instead. SEAT2, SEAT6
  */
-export type Standing = "keeping" | "on-device" | "sent" | "on-server" | "seen" | "refused" | "replaced";
+export type CommandProgress = "keeping" | "on-device" | "sent" | "on-server" | "seen" | "refused" | "replaced";
 
 /** One command of this device, as its storage keeps it. */
 export type SeatCommand = {
@@ -15,7 +15,7 @@ export type SeatCommand = {
   readonly order: number;
   readonly role: LiveRole;
   readonly command: TableCommand;
-  readonly standing: Standing;
+  readonly standing: CommandProgress;
   /** Version of the log with it; before it is answered, of the log that has to be read first. */
   readonly version: number | null;
   /** Why it was not taken: a rule's id, and what was found. */

@@ -70,7 +70,7 @@ describe("a seat with a line", () => {
     expect(seat.commands).toEqual([]);
   });
 
-  it("SEAT2 says that a device keeps nothing, and sends all the same", async () => {
+  it("SEAT2 fault 31: says that a device keeps nothing, and sends all the same", async () => {
     const store = memoryStore();
     const seat = await sit({ ...store, putCommands: () => Promise.reject(new Error("full")) }, "statistics");
     await tell(seat, shot("h4"));

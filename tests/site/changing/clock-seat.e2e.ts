@@ -55,15 +55,15 @@ async function evening(): Promise<Evening> {
   return { tenantId, gameId, gamePath: addresses.game("sr", desk!.game.summary.ref) };
 }
 
-async function link(tenantId: TenantId, gameId: GameId, role: "clock" | "league", label = "Nenad"): Promise<string> {
+async function link(tenantId: TenantId, gameId: GameId, role: "clock" | "shot-clock" | "league", label = "Nenad"): Promise<string> {
   const { token } = await scorerLinksFor(site.db, tenantId).issue({ gameId, role, label, expiresAt: Date.now() + 3_600_000 });
   return token;
 }
 
-async function open(page: Page, { gameId }: Evening, token: string): Promise<void> {
+async function open(page: Page, { gameId }: Evening, token: string, role: "clock" | "shot-clock" = "clock"): Promise<void> {
   page.setDefaultTimeout(15_000);
-  await page.goto(site.origin("league-a") + liveAddresses.desk(gameId, "clock", token));
-  await page.locator("[data-desk=clock]").waitFor();
+  await page.goto(site.origin("league-a") + liveAddresses.desk(gameId, role, token));
+  await page.locator(`[data-desk=${role}]`).waitFor();
 }
 
 async function factsOf({ tenantId, gameId }: Evening): Promise<readonly string[]> {
@@ -119,7 +119,7 @@ test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; o
   expect(await desk.locator("[data-refused]").count()).toBe(0);
 });
 
-test("SEAT8 SEAT9 fault 32: a second device sees whose the clock is, and has it when it is handed over", async () => {
+test("SEAT8 SEAT9 CLOCK18 CLOCK19 fault 32: a second device sees whose the clock is, and has it when it is handed over; by keys alone", async () => {
   const game = await evening();
   const [first, second] = [await browser.visit(phone), await browser.visit({ viewport: { width: 1366, height: 768 } })];
   await open(first, game, await link(game.tenantId, game.gameId, "clock"));
@@ -133,7 +133,6 @@ test("SEAT8 SEAT9 fault 32: a second device sees whose the clock is, and has it 
   await taken.getByRole("button").click();
   await second.locator("[data-run]:enabled").waitFor({ timeout: 3000 });
   await first.locator("[data-seat=taken]").waitFor();
-  // By keys alone.
   await second.keyboard.press("Backslash");
   await second.keyboard.press("Backslash");
   await second.keyboard.press("Space");
@@ -143,7 +142,24 @@ test("SEAT8 SEAT9 fault 32: a second device sees whose the clock is, and has it 
   await second.keyboard.press("Enter");
   await second.locator("[data-late-by]").waitFor({ state: "detached" });
   await first.locator("[data-run=start]").waitFor();
-  await expect.poll(() => factsOf(game)).toEqual(["period.start", "clock.start", "clock.stop", "clock.correct"]);
+  await second.locator("input[name=clock]").fill("0.4");
+  await second.keyboard.press("Enter");
+  await second.keyboard.press("Space");
+  await expect
+    .poll(() => factsOf(game))
+    .toEqual(["period.start", "clock.start", "clock.stop", "clock.correct", "clock.set", "clock.start", "clock.expired"]);
+  await second.keyboard.press("Backslash");
+  await second.keyboard.press("Backslash");
+  await second.locator("[data-period=begin]").waitFor();
+});
+
+test("CLOCK20 the shot clock's operator has its own page, and nothing of the game clock's on it", async () => {
+  const game = await evening();
+  const desk = await browser.visit(phone);
+  await open(desk, game, await link(game.tenantId, game.gameId, "shot-clock"), "shot-clock");
+  await desk.getByRole("button", { name: "14", exact: true }).tap();
+  await expect.poll(() => factsOf(game)).toEqual(["shot-clock.reset"]);
+  expect(await desk.locator("[data-run], [data-period], [data-timeout], input[name=clock]").count()).toBe(0);
 });
 
 test("zz shots", async () => {
