@@ -67,8 +67,8 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
           <kbd>{caps.run}</kbd>
         </button>
       )}
-      {asks && <LateBy entry={entry} press={press} />}
       <Resets state={state} press={press} isOpen={isOpen} />
+      {asks && <LateBy entry={entry} press={press} />}
       {isGame && <Steps press={press} isOff={!isOpen || isRunning} isLateOff={!isOpen} />}
       <ShotClockButtons state={state} press={press} isOpen={isOpen} />
       {children}
