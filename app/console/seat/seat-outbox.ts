@@ -106,6 +106,15 @@ export class SeatOutbox {
     return taken.length;
   }
 
+  /** Somebody else has the clocks now: what was not told of them in time is nothing to be told later. SEAT9 */
+  async dropTouches(role: LiveRole): Promise<void> {
+    const dropped = this.#commands.filter((each) => each.role === role && isPending(each) && isTouches(each.command));
+    if (dropped.length === 0) return;
+    await this.#store(dropped.map((each) => ({ ...each, standing: "replaced" })));
+    this.#parts.game.refold(this.#commands);
+    this.#parts.on.change();
+  }
+
   takeLog(log: LiveLog): void {
     const { game, store, gameId } = this.#parts;
     game.takeLog(log, this.#commands);

@@ -214,6 +214,21 @@ describe("two devices and one role", () => {
     expect(first.state().roles[0]?.standing).toBe("taken");
   });
 
+  it("SEAT7 SEAT9 who lost the clock leaves it to the other: touches that were not told in time are told no more", async () => {
+    const first = await sit(memoryStore(), "clock");
+    server.isCut = true;
+    await tell(first, { type: "clock.start" });
+    await pass(30_000);
+    server.isCut = false;
+    const second = await sit(memoryStore(), "clock");
+    expect(second.state().roles[0]?.standing).toBe("held");
+    await tell(second, { type: "clock.set", remainingMs: 300_000, previousMs: 600_000 });
+    await pass(3000);
+    expect(first.state().roles[0]?.standing).toBe("taken");
+    expect(first.state().pending).toEqual([]);
+    expect(server.facts()).toEqual(["clock.set"]);
+  });
+
   it("SEAT11 a copy opened on another device goes on there, and what had arrived is not told twice", async () => {
     const first = await sit(memoryStore(), "statistics");
     await tell(first, shot("h4"));

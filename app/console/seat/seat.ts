@@ -259,6 +259,7 @@ export class Seat {
     this.#heard();
     if (before.standing === after.standing && before.lease?.number === after.lease?.number) return;
     this.#storeSeat();
+    if (after.standing === "taken") await this.#outbox.dropTouches(role);
     if (after.standing === "held") void this.#outbox.send();
   }
 
