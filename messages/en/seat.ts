@@ -71,6 +71,8 @@ export default {
     again: "Press again",
     over: "All periods have been played",
     setLabel: "Set the clock, as 4:12 or 37.4",
+    seconds: "{count} s",
+    minutes: "{count} min",
     set: "Set",
     wrong: "Not a time of this period.",
     back: "Back to {time}",

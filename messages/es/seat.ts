@@ -75,6 +75,8 @@ export default {
     again: "Pulsa otra vez",
     over: "Se han jugado todos los periodos",
     setLabel: "Poner el reloj, como 4:12 o 37.4",
+    seconds: "{count} s",
+    minutes: "{count} min",
     set: "Poner",
     wrong: "No es un tiempo de este periodo.",
     back: "Volver a {time}",

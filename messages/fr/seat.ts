@@ -75,6 +75,8 @@ export default {
     again: "Appuyez encore",
     over: "Toutes les périodes sont jouées",
     setLabel: "Régler le chronomètre, 4:12 ou 37.4",
+    seconds: "{count} s",
+    minutes: "{count} min",
     set: "Régler",
     wrong: "Ce n’est pas un temps de cette période.",
     back: "Revenir à {time}",

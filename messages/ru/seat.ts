@@ -75,6 +75,8 @@ export default {
     again: "Нажмите ещё раз",
     over: "Все периоды сыграны",
     setLabel: "Поставить часы, как 4:12 или 37.4",
+    seconds: "{count} с",
+    minutes: "{count} мин",
     set: "Поставить",
     wrong: "Это не время этого периода.",
     back: "Вернуть {time}",

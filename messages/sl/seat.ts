@@ -75,6 +75,8 @@ export default {
     again: "Pritisnite znova",
     over: "Vsi deli so odigrani",
     setLabel: "Nastavi uro, kot 4:12 ali 37.4",
+    seconds: "{count} s",
+    minutes: "{count} min",
     set: "Nastavi",
     wrong: "To ni čas tega dela.",
     back: "Nazaj na {time}",

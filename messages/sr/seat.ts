@@ -75,6 +75,8 @@ export default {
     again: "Pritisnite ponovo",
     over: "Svi periodi su odigrani",
     setLabel: "Namesti sat, kao 4:12 ili 37.4",
+    seconds: "{count} s",
+    minutes: "{count} min",
     set: "Namesti",
     wrong: "To nije vreme ovog perioda.",
     back: "Vrati na {time}",

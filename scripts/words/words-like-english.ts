@@ -1,7 +1,7 @@
 import type { Language } from "#contract/locale.ts";
 
 /** Signs of units of time, as the International System of Units has them. */
-const units = ["d  h", "h  min", "min  s"];
+const units = ["d  h", "h  min", "min  s", "min", "s"];
 
 /**
  * Words that a language really has in common with English; every other text equal to the English one was forgotten.

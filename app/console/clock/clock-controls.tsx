@@ -140,21 +140,21 @@ function Reset({ text, code, isWanted, press, isOpen }: ResetProps) {
 }
 
 const steps = [
-  { text: "−1 min", code: "ArrowLeft", modifiers: { alt: true }, key: "Alt ←", isWide: true },
-  { text: "−1 s", code: "ArrowLeft", modifiers: {}, key: "←", isWide: false },
-  { text: "−0.1", code: "ArrowLeft", modifiers: { shift: true }, key: "Shift ←", isWide: false },
-  { text: "+0.1", code: "ArrowRight", modifiers: { shift: true }, key: "Shift →", isWide: false },
-  { text: "+1 s", code: "ArrowRight", modifiers: {}, key: "→", isWide: false },
-  { text: "+1 min", code: "ArrowRight", modifiers: { alt: true }, key: "Alt →", isWide: true },
+  { count: "−1", unit: "minutes", code: "ArrowLeft", modifiers: { alt: true }, key: "Alt ←", isWide: true },
+  { count: "−1", unit: "seconds", code: "ArrowLeft", modifiers: {}, key: "←", isWide: false },
+  { count: "−0.1", unit: "seconds", code: "ArrowLeft", modifiers: { shift: true }, key: "Shift ←", isWide: false },
+  { count: "+0.1", unit: "seconds", code: "ArrowRight", modifiers: { shift: true }, key: "Shift →", isWide: false },
+  { count: "+1", unit: "seconds", code: "ArrowRight", modifiers: {}, key: "→", isWide: false },
+  { count: "+1", unit: "minutes", code: "ArrowRight", modifiers: { alt: true }, key: "Alt →", isWide: true },
 ] as const;
 
 function Steps({ press, isOff, isLateOff }: { readonly press: PressCode; readonly isOff: boolean; readonly isLateOff: boolean }) {
   const t = useT("seat");
   return (
     <div className={styles.row} data-row="steps">
-      {steps.map(({ text, code, modifiers, key, isWide }) => (
-        <button key={text} type="button" disabled={isOff} data-wide={isWide ? "" : undefined} onClick={() => press(code, modifiers)}>
-          {text}
+      {steps.map(({ count, unit, code, modifiers, key, isWide }) => (
+        <button key={key} type="button" disabled={isOff} data-wide={isWide ? "" : undefined} onClick={() => press(code, modifiers)}>
+          {t(`clock.${unit}`, { count })}
           <kbd>{key}</kbd>
         </button>
       ))}

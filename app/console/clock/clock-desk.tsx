@@ -7,7 +7,7 @@ import { LanguageLinks } from "../link/link-frame.tsx";
 import type { LinkPageData } from "../link/load-link-page.ts";
 import { periodName } from "../score-strip.tsx";
 import type { Seat } from "../seat/seat.ts";
-import { SeatBar, SeatLineWords } from "../seat/seat-bar.tsx";
+import { SeatAlerts, SeatBar, SeatLineWords } from "../seat/seat-bar.tsx";
 import { ruleKey } from "../seat/rule-words.ts";
 import type { SeatState } from "../seat/seat-state.ts";
 import { useKeptPage } from "../seat/use-kept-page.ts";
@@ -69,6 +69,7 @@ function OpenDesk({ page, token, role, seat, state }: ClockDeskProps & { readonl
         </span>
         <SeatLineWords seat={seat} state={state} />
       </header>
+      <SeatAlerts seat={seat} state={state} />
       <Said presses={presses} state={state} />
       <ClockControls state={state} summary={view.summary} role={role} entry={entry} press={press}>
         {role === "clock" && <SetClock seat={seat} state={state} />}

@@ -33,25 +33,31 @@ export function SeatLineWords({ seat, state }: Pick<SeatBarProps, "seat" | "stat
       <span>{isOff ? t("line.offline", { time: durationText(silentMs) }) : t(`line.${line.state}`)}</span>
       {pending.length > 0 && <b>{t("line.waiting", { count: pending.length })}</b>}
       {!isOff && pending.length === 0 && seenAfterMs !== null && seenAfterMs < 60_000 && (
-        <span className={styles.seen}>{t("line.seen", { seconds: format.number(Math.round(seenAfterMs / 10) / 100) })}</span>
+        <span className={styles.seen}>{t("line.seen", { seconds: format.decimal(seenAfterMs / 1000, 2) })}</span>
       )}
       {!isStored && <strong>{t("line.notStored")}</strong>}
     </p>
   );
 }
 
-/** What of a seat asks for a hand: it is somebody else's, it is asked for, something was refused, a copy is wanted. */
-export function SeatBar({ seat, state, gameId, link, role }: SeatBarProps) {
+/** What of a seat asks for a hand now: it is somebody else's, it is asked for, something was refused. */
+export function SeatAlerts({ seat, state }: Pick<SeatBarProps, "seat" | "state">) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-alerts="">
       {state.roles.map((each) => (
         <RoleWords key={each.role} seat={seat} state={state} role={each.role} />
       ))}
       <Refusals seat={seat} state={state} />
-      <div className={styles.tools}>
-        {roleOf(state, role)?.standing === "held" && <HandOver seat={seat} state={state} role={role} link={link} />}
-        <Copies seat={seat} state={state} gameId={gameId} role={role} />
-      </div>
+    </div>
+  );
+}
+
+/** What is done with a seat at leisure: handed over, copied. */
+export function SeatBar({ seat, state, gameId, link, role }: SeatBarProps) {
+  return (
+    <div className={`${styles.bar} ${styles.tools}`}>
+      {roleOf(state, role)?.standing === "held" && <HandOver seat={seat} state={state} role={role} link={link} />}
+      <Copies seat={seat} state={state} gameId={gameId} role={role} />
     </div>
   );
 }
