@@ -28,7 +28,7 @@ export function ClockDesk({ page, token, role }: ClockDeskProps) {
   const links = useMemo(() => [{ role, token }], [role, token]);
   const now = useSeat(page.game.gameId, links, page.game.log);
   return (
-    <main className={styles.desk} data-desk={role}>
+    <div className={styles.desk} data-desk={role}>
       <h1 className="visually-hidden">{page.title}</h1>
       {now.kind === "open" ? (
         <OpenDesk page={page} token={token} role={role} seat={now.seat} state={now.state} />
@@ -37,7 +37,7 @@ export function ClockDesk({ page, token, role }: ClockDeskProps) {
           {t(`role.${now.kind}`)}
         </p>
       )}
-    </main>
+    </div>
   );
 }
 
