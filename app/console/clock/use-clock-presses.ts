@@ -23,7 +23,7 @@ export function useClockPresses(seat: Seat): ClockPresses {
   const current = useRef(newEntry);
   const last = useRef<{ readonly code: string; readonly at: number } | null>(null);
   const press = useCallback<PressCode>(
-    (code, { shift = false, alt = false } = {}, timeStamp = undefined) => {
+    (code, { shift = false, alt = false } = {}, timeStamp?: number) => {
       const state = seat.state();
       const at = instantOf(seat, timeStamp);
       if (!mayWriteNow(state) || isDoublePress(last.current, code, at)) return;

@@ -28,7 +28,10 @@ class WorkerScope {
     };
     const caches = { open, match, keys: async () => [...this.#caches.keys()], delete: async (name: string) => this.#caches.delete(name) };
     const context = createContext({
-      ...{ URL, Response, AbortSignal, caches },
+      URL,
+      Response,
+      AbortSignal,
+      caches,
       location: { origin: "https://league.example" },
       clients: { claim: async () => undefined },
       fetch: async (asked: string | { url: string }) => this.#network(typeof asked === "string" ? asked : new URL(asked.url).pathname),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import qrcode from "qrcode-generator";
+import createCode from "qrcode-generator";
 import type { LiveRole } from "#contract/live/game-command.ts";
 import { useT } from "../../i18n/use-t.ts";
 import type { Seat } from "./seat.ts";
@@ -41,7 +41,7 @@ function Code({ link, label }: { link: string; label: string }) {
 const quiet = 4;
 
 function codeOf(text: string): { readonly path: string; readonly size: number } {
-  const code = qrcode(0, "M");
+  const code = createCode(0, "M");
   code.addData(text, "Byte");
   code.make();
   const modules = code.getModuleCount();

@@ -13,6 +13,7 @@ export async function keepPage(isHeld: boolean): Promise<void> {
       scope: pathname.slice(0, pathname.lastIndexOf("/live/") + "/live/games/".length),
     });
     const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none to be named
     active?.postMessage({ kind: "keep", path: pathname, build, files: loadedFiles(), isHeld });
   } catch {
     // Private windows of some browsers forbid it: the page then needs a line to open, and goes on without one once open.

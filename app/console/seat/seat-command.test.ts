@@ -8,7 +8,9 @@ function kept(order: number, more: Partial<SeatCommand> = {}): SeatCommand {
   return { order, role: "statistics", command, standing: "on-device", version: null, refusal: null, ...more };
 }
 
-const orders = (commands: readonly SeatCommand[]) => commands.map(({ order }) => order);
+function orders(commands: readonly SeatCommand[]): readonly number[] {
+  return commands.map(({ order }) => order);
+}
 
 describe("what is sent next", () => {
   it("SEAT4 is what waits, in its order, of one role, and nothing that the device does not have yet", () => {
@@ -31,7 +33,8 @@ describe("what is sent next", () => {
 
 describe("what is answered", () => {
   const accepted = (id: number): GameCommandAnswer => ({
-    ...{ commandId: `c${id}` as CommandId, flags: [] },
+    commandId: `c${id}` as CommandId,
+    flags: [],
     kind: "accepted",
     firstSequence: 5,
     version: 5,

@@ -81,7 +81,12 @@ export class Seat {
     const { gameId, deviceId } = this.#kept;
     return new SeatOutbox(
       {
-        ...{ gameId, deviceId, store, calls, connection, game: this.#game },
+        gameId,
+        deviceId,
+        store,
+        calls,
+        connection,
+        game: this.#game,
         roles: links.map(({ role }) => role),
         clock: () => this.now(),
         nextId: () => this.nextId(),

@@ -18,9 +18,11 @@ export function useSeatLinks(gameId: string, own: SeatLink, beside: LiveRole): S
   const { role, token } = own;
   useEffect(() => {
     let isGone = false;
-    void keptLink(gameId, beside).then((kept) => {
+    async function look(): Promise<void> {
+      const kept = await keptLink(gameId, beside);
       if (!isGone && kept) setOther({ role: beside, token: kept.token });
-    });
+    }
+    void look();
     return () => {
       isGone = true;
     };

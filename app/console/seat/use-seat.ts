@@ -20,10 +20,12 @@ export function useSeat(gameId: string, links: readonly SeatLink[], log: LiveLog
     const gone = new AbortController();
     let close: (() => void) | undefined;
     const onElsewhere = () => !gone.signal.aborted && setOpened({ kind: "elsewhere" });
-    void openSeat({ gameId, links, log: first, onElsewhere, signal: gone.signal }).then((seat) => {
+    async function sit(): Promise<void> {
+      const seat = await openSeat({ gameId, links, log: first, onElsewhere, signal: gone.signal });
       close = seat?.close;
       if (seat) setOpened({ kind: "open", ...seat });
-    });
+    }
+    void sit();
     return () => {
       gone.abort();
       close?.();

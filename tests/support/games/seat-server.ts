@@ -53,7 +53,10 @@ export class SeatServer {
     const moment = { period: { kind: "regular", number: 1 }, gameClockMs, shotClockMs: null, clockQuality: "auto" } as const;
     const change = { op: "add", eventId: id as EventId, moment, link: null, fact, after: null } as const;
     const command = {
-      ...{ commandId: `${id}-c` as CommandId, epoch: 1, occurredAt: this.now, reason: null },
+      commandId: `${id}-c` as CommandId,
+      epoch: 1,
+      occurredAt: this.now,
+      reason: null,
       baseVersion: this.loaded.game.version,
       changes: [change],
     };
@@ -101,6 +104,7 @@ export class SeatServer {
   }
 
   connection(): LiveConnection {
+    // oxlint-disable-next-line typescript/no-this-alias -- its getters have a `this` of their own
     const server = this;
     return {
       get state() {
