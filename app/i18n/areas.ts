@@ -40,6 +40,7 @@ import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
 import type connection from "#messages/en/connection.ts";
 import type consoleWords from "#messages/en/console.ts";
+import type seatWords from "#messages/en/seat.ts";
 import type competition from "#messages/en/competition.ts";
 import type feeds from "#messages/en/feeds.ts";
 import type game from "#messages/en/game.ts";
@@ -129,6 +130,8 @@ export type Messages = {
   readonly connection: typeof connection;
   /** Pages of those who work at a game. */
   readonly console: typeof consoleWords;
+  /** A place at the table of a game, and the clocks. */
+  readonly seat: typeof seatWords;
   readonly search: typeof search;
   readonly leaders: typeof leaders;
   readonly seasons: typeof seasons;
@@ -190,6 +193,7 @@ export const browserAreas = [
   "playoffs",
   "profile",
   "search",
+  "seat",
   "shell",
   "spoilers",
   "venues",

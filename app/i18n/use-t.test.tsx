@@ -54,6 +54,7 @@ describe("useT", () => {
       shell: true,
       "home-screen": true,
       busy: true,
+      seat: true,
       spoilers: true,
       "own-account": true,
       fantasy: true,

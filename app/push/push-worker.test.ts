@@ -34,12 +34,12 @@ const message = {
   notification: { title: "Hawks – Owls", body: "2:0", tag: "game:1", navigate: `https://league.example${path}`, data: { id: "o", path } },
 };
 
-it("PUSH16 a notice is shown under its game's tag, and leads to the game", async () => {
+it("PUSH16 fault 50: a notice is shown under its game's tag, and leads to the game", async () => {
   const [shown] = await shownOf(message);
   expect(shown).toMatchObject({ title: "Hawks – Owls", options: { body: "2:0", tag: "game:1", data: { path } } });
 });
 
-it("PUSH16 it is not shown while somebody looks at the game, in whatever language and tab", async () => {
+it("PUSH16 fault 50: it is not shown while somebody looks at the game, in whatever language and tab", async () => {
   const visible = (url: string) => shownOf(message, [{ url: `https://league.example${url}`, visibilityState: "visible" }]);
   expect(await visible(path)).toEqual([]);
   expect(await visible(`${path.replace("/en", "/sr-cyrl")}/tabs/PlayByPlay`)).toEqual([]);

@@ -1,15 +1,15 @@
 import type { Language } from "#contract/locale.ts";
 
 /** Signs of units of time, as the International System of Units has them. */
-const units = ["d  h", "h  min", "min  s"];
+const units = ["d  h", "h  min", "min  s", "min", "s"];
 
 /**
  * Words that a language really has in common with English; every other text equal to the English one was forgotten.
  * Texts without words (`{home} – {away}`, `+/−`) need no entry.
  */
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
-  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus", ...units],
-  sl: ["Ooops!", "Bonus", "Center", "Fantasy", "Fantasy:", "Min", "Plus-minus", ...units],
+  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus", "Start", "Stop", ...units],
+  sl: ["Ooops!", "Bonus", "Center", "Fantasy", "Fantasy:", "Min", "Plus-minus", "Start", "Stop", ...units],
   es: ["Ooops!", "Bonus", "Clips", "Club", "Fantasy", "Final", "Min", "PF", "Play-in", "Pts", "Reb", "T", "Total", "C", "C ×", ...units],
   fr: [
     ...units,

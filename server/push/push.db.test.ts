@@ -71,7 +71,7 @@ function seedWithOvertime(): string {
 const within = { timeout: 8000, interval: 50 };
 
 describe("what is told", () => {
-  it("PUSH5 a device hears of the game, league, team and club it follows, and of no other", async () => {
+  it("PUSH5 fault 49: a device hears of the game, league, team and club it follows, and of no other", async () => {
     const game = await gameBeforeStart();
     const push = await node();
     const club = await database.db
@@ -266,7 +266,7 @@ describe("overtime", () => {
 });
 
 describe("how it is sent", () => {
-  it("PUSH12 a device that is gone is forgotten at once", async () => {
+  it("PUSH12 fault 48: a device that is gone is forgotten at once", async () => {
     const game = await gameBeforeStart();
     const push = await node();
     const items = [{ kind: "game", id: game.gameId }] as const;
@@ -279,7 +279,7 @@ describe("how it is sent", () => {
     expect(service.receivedBy("here")).toHaveLength(1);
   });
 
-  it("PUSH12 who asks for time gets it, then the message", async () => {
+  it("PUSH12 fault 48: who asks for time gets it, then the message", async () => {
     const game = await gameBeforeStart();
     const push = await node();
     await subscribed(push, game.league, service.device("busy"), choicesOf([{ kind: "game", id: game.gameId }], { kinds: ["start"] }));

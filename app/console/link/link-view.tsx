@@ -10,7 +10,7 @@ const OpenedLink = lazy(async () => ({ default: (await import("./opened-link.tsx
 
 /** What a link opens: nothing until the server has said what it is good for. */
 export function LinkView({ page }: { page: LinkPageData }) {
-  const { link, refuse } = useLink(page.game.gameId);
+  const { link, refuse } = useLink(page.game.gameId, page.role);
   if (link.kind !== "good") return <ClosedLink page={page} link={link} />;
   return (
     <Suspense fallback={<ClosedLink page={page} link={{ kind: "asking" }} />}>

@@ -4,7 +4,7 @@ import type { Route } from "./+types/link.route";
 import { LinkView } from "./link-view.tsx";
 import { loadLinkPage } from "./load-link-page.ts";
 
-export const handle = { areas: ["console", "venues", "connection"] };
+export const handle = { areas: ["console", "venues", "connection", "seat"] };
 
 export async function loader(args: Route.LoaderArgs) {
   return sealed(await loadLinkPage({ ...portsOf(args), gameId: args.params.game, role: args.params.role }));

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { LinkAnswer } from "#contract/live/link-answer.ts";
 import { GraphicsDesk } from "../graphics/graphics-desk.tsx";
 import { LinkFrame } from "./link-frame.tsx";
@@ -5,6 +6,9 @@ import type { LinkRefusal } from "./link-token.ts";
 import type { LinkPageData } from "./load-link-page.ts";
 import { ScreenLinks } from "./screen-links.tsx";
 import { TableLink } from "./table-link.tsx";
+
+/** Not for the graphics, which have no seat. */
+const ClockDesk = lazy(async () => ({ default: (await import("../clock/clock-desk.tsx")).ClockDesk }));
 
 type OpenedLinkProps = {
   readonly page: LinkPageData;
@@ -17,6 +21,7 @@ type OpenedLinkProps = {
 export function OpenedLink({ page, token, answer, refuse }: OpenedLinkProps) {
   const { role } = answer;
   if (role === "overlay" || role === "league") return <GraphicsDesk page={page} token={token} answer={answer} refuse={refuse} />;
+  if (role === "clock" || role === "shot-clock") return <ClockDesk page={page} token={token} role={role} />;
   return (
     <LinkFrame page={page}>
       {role === "screen" ? <ScreenLinks page={page} answer={answer} /> : <TableLink page={page} answer={answer} />}

@@ -1,0 +1,259 @@
+import { type CSSProperties, type ReactNode, useMemo } from "react";
+import type { LiveRole } from "#contract/live/game-command.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
+import type { Side } from "#core/game/facts.ts";
+import { periodAt, type Period } from "#core/game/period.ts";
+import { isLevel } from "#core/game/game-state.ts";
+import type { TableEntry } from "#core/table/table-entry.ts";
+import { shotClockSuggestion } from "#core/table/shot-clock-suggestion.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { ClockFace } from "../../live/clock-face.tsx";
+import { bestOf } from "../../ui/contrast.ts";
+import { periodName } from "../score-strip.tsx";
+import { mayWriteNow, type SeatState } from "../seat/seat-state.ts";
+import styles from "./clock-controls.module.css";
+import type { PressCode } from "./clock-presses.ts";
+import { LateBy } from "./late-by.tsx";
+
+export type ClockControlsProps = {
+  readonly state: SeatState;
+  readonly summary: GameSummary;
+  /** The clock's whole, or the shot clock alone. */
+  readonly role: Extract<LiveRole, "clock" | "shot-clock">;
+  readonly entry: TableEntry;
+  readonly press: PressCode;
+  /** Beside other things on a page: without the large faces. */
+  readonly isCompact?: boolean;
+  /** What the desk puts between the buttons and the time-outs. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * Both clocks and all that a hand does to them, each button standing for one key. They need no seat of their own: the scorer's page
+ * shows them beside its sentence, with its own machine behind `press`. CLOCK16, CLOCK18
+ */
+export function ClockControls({ state, summary, role, entry, press, isCompact = false, children }: ClockControlsProps) {
+  const t = useT("seat");
+  const { now, rules, game } = state;
+  const isRunning = game.state.clock.running;
+  const isOpen = mayWriteNow(state);
+  const asks = entry.sentence?.ask === "seconds";
+  const isGame = role === "clock";
+  return (
+    <div className={styles.pad} data-role={role} data-running={isRunning ? "" : undefined} data-compact={isCompact ? "" : undefined}>
+      {!isCompact && (
+        <>
+          <div className={styles.face} data-face="game">
+            <small>{t("clock.game")}</small>
+            <ClockFace kind="game" anchor={now.clock} profile={rules.clockReading.game} label={t("clock.game")} />
+          </div>
+          <div className={styles.face} data-face="shot">
+            <small>{t("clock.shot")}</small>
+            <ClockFace kind="shot" anchor={now.shotClock} profile={rules.clockReading.shot} label={t("clock.shot")} />
+          </div>
+        </>
+      )}
+      <Suggestion state={state} summary={summary} />
+      {isGame && (
+        <button
+          type="button"
+          className={styles.go}
+          disabled={!isOpen}
+          data-run={isRunning ? "stop" : "start"}
+          onPointerDown={(event) => event.button === 0 && press("Space", {}, event.timeStamp)}
+          onClick={(event) => event.detail === 0 && press("Space")}
+        >
+          {t(isRunning ? "clock.stop" : "clock.start")}
+          <kbd>{caps.run}</kbd>
+        </button>
+      )}
+      <Resets state={state} press={press} isOpen={isOpen} />
+      {asks && <LateBy entry={entry} press={press} />}
+      {isGame && <Steps press={press} isOff={!isOpen || isRunning} isLateOff={!isOpen} />}
+      <ShotClockButtons state={state} press={press} isOpen={isOpen} />
+      {children}
+      {isGame && <Stoppages state={state} summary={summary} press={press} isOpen={isOpen} entry={entry} />}
+    </div>
+  );
+}
+
+/** What is printed on the keys of the clock, on a keyboard as it is sold in most places. */
+const caps = {
+  run: "Space",
+  lateStop: "L",
+  lateStart: "Shift L",
+  undoReset: "Z",
+  hold: "X",
+  blank: "Shift X",
+  horn: "H",
+  arrow: "P",
+  period: "\\ \\",
+} as const;
+
+function Suggestion({ state, summary }: Pick<ClockControlsProps, "state" | "summary">) {
+  const t = useT("seat");
+  const { game, rules, revision } = state;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the game goes on with each revision
+  const said = useMemo(() => shotClockSuggestion(game), [game, revision]);
+  if (said === null) return <p className={styles.why} data-suggestion="none" />;
+  const { fullMs, afterOffensiveReboundMs } = rules.shotClock;
+  const reset = String((said.reset === "full" ? fullMs : afterOffensiveReboundMs) / 1000);
+  const word = said.standing === "open" ? "open" : said.standing === "done" ? "done" : "wrongReset";
+  return (
+    <p className={styles.why} data-suggestion={said.standing} aria-live="polite">
+      <b>{t(`clock.${word}`, { reset })}</b> {t(`reason.${said.reason}`, { team: summary[said.side].code })}
+    </p>
+  );
+}
+
+type Pressing = { readonly state: SeatState; readonly press: PressCode; readonly isOpen: boolean };
+
+function Resets({ state, press, isOpen }: Pressing) {
+  const { game, rules, revision } = state;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the same
+  const said = useMemo(() => shotClockSuggestion(game), [game, revision]);
+  const wanted = said?.standing === "open" ? said.reset : null;
+  const { fullMs, afterOffensiveReboundMs } = rules.shotClock;
+  return (
+    <div className={styles.resets}>
+      <Reset text={fullMs / 1000} code="KeyR" isWanted={wanted === "full"} press={press} isOpen={isOpen} />
+      <Reset text={afterOffensiveReboundMs / 1000} code="KeyT" isWanted={wanted === "again"} press={press} isOpen={isOpen} />
+    </div>
+  );
+}
+
+type ResetProps = {
+  readonly text: number;
+  readonly code: string;
+  readonly isWanted: boolean;
+  readonly press: PressCode;
+  readonly isOpen: boolean;
+};
+
+function Reset({ text, code, isWanted, press, isOpen }: ResetProps) {
+  return (
+    <button type="button" className={styles.reset} disabled={!isOpen} data-wanted={isWanted ? "" : undefined} onClick={() => press(code)}>
+      {text}
+      <kbd>{code.slice(3)}</kbd>
+    </button>
+  );
+}
+
+const steps = [
+  { count: "−1", unit: "minutes", code: "ArrowLeft", modifiers: { alt: true }, key: "Alt ←", isWide: true },
+  { count: "−1", unit: "seconds", code: "ArrowLeft", modifiers: {}, key: "←", isWide: false },
+  { count: "−0.1", unit: "seconds", code: "ArrowLeft", modifiers: { shift: true }, key: "Shift ←", isWide: false },
+  { count: "+0.1", unit: "seconds", code: "ArrowRight", modifiers: { shift: true }, key: "Shift →", isWide: false },
+  { count: "+1", unit: "seconds", code: "ArrowRight", modifiers: {}, key: "→", isWide: false },
+  { count: "+1", unit: "minutes", code: "ArrowRight", modifiers: { alt: true }, key: "Alt →", isWide: true },
+] as const;
+
+function Steps({ press, isOff, isLateOff }: { readonly press: PressCode; readonly isOff: boolean; readonly isLateOff: boolean }) {
+  const t = useT("seat");
+  return (
+    <div className={styles.row} data-row="steps">
+      {steps.map(({ count, unit, code, modifiers, key, isWide }) => (
+        <button key={key} type="button" disabled={isOff} data-wide={isWide ? "" : undefined} onClick={() => press(code, modifiers)}>
+          {t(`clock.${unit}`, { count })}
+          <kbd>{key}</kbd>
+        </button>
+      ))}
+      <button type="button" className={styles.late} disabled={isLateOff} onClick={() => press("KeyL")} data-late="stop">
+        {t("clock.lateStop")}
+        <kbd>{caps.lateStop}</kbd>
+      </button>
+      <button type="button" className={styles.late} disabled={isOff} onClick={() => press("KeyL", { shift: true })} data-late="start">
+        {t("clock.lateStart")}
+        <kbd>{caps.lateStart}</kbd>
+      </button>
+    </div>
+  );
+}
+
+function ShotClockButtons({ state, press, isOpen }: Pressing) {
+  const t = useT("seat");
+  const isHeld = state.isShotClockHeld;
+  return (
+    <div className={styles.row} data-row="shot">
+      <button type="button" disabled={!isOpen} onClick={() => press("KeyZ")}>
+        {t("clock.undoReset")}
+        <kbd>{caps.undoReset}</kbd>
+      </button>
+      <button type="button" disabled={!isOpen} aria-pressed={isHeld} onClick={() => press("KeyX")}>
+        {t(isHeld ? "clock.release" : "clock.hold")}
+        <kbd>{caps.hold}</kbd>
+      </button>
+      <button type="button" disabled={!isOpen} onClick={() => press("KeyX", { shift: true })}>
+        {t("clock.blank")}
+        <kbd>{caps.blank}</kbd>
+      </button>
+    </div>
+  );
+}
+
+function Stoppages({ state, summary, press, isOpen, entry }: Pressing & Pick<ClockControlsProps, "summary" | "entry">) {
+  const t = useT("seat");
+  const { arrow } = state.now;
+  return (
+    <div className={styles.row} data-row="stoppages">
+      <Timeout side="home" code="BracketLeft" state={state} summary={summary} press={press} isOpen={isOpen} />
+      <button type="button" className={styles.horn} disabled={!isOpen} onClick={() => press("KeyH")}>
+        {t("clock.horn")}
+        <kbd>{caps.horn}</kbd>
+      </button>
+      <button type="button" disabled={!isOpen} onClick={() => press("KeyP")}>
+        {arrow === null ? t("clock.arrow") : t("clock.arrowOf", { team: summary[arrow].code })}
+        <kbd>{caps.arrow}</kbd>
+      </button>
+      <PeriodButton state={state} press={press} isOpen={isOpen} isAgain={entry.lastKey?.code === "period"} />
+      <Timeout side="away" code="BracketRight" state={state} summary={summary} press={press} isOpen={isOpen} />
+    </div>
+  );
+}
+
+const inks = ["#ffffff", "#0a1729"] as const;
+
+function Timeout({
+  side,
+  code,
+  state,
+  summary,
+  press,
+  isOpen,
+}: Pressing & { readonly side: Side; readonly code: string; readonly summary: GameSummary }) {
+  const t = useT("seat");
+  const { code: team, primaryColor } = summary[side];
+  const style = { "--team": primaryColor, "--team-ink": bestOf(inks, [primaryColor]) } as CSSProperties;
+  return (
+    <button type="button" className={styles.timeout} style={style} disabled={!isOpen} data-timeout={side} onClick={() => press(code)}>
+      {t("clock.timeout", { team })}
+      <small>{t("clock.left", { count: state.now[side].timeoutsLeft })}</small>
+    </button>
+  );
+}
+
+function PeriodButton({ state, press, isOpen, isAgain }: Pressing & { readonly isAgain: boolean }) {
+  const t = useT("seat");
+  const word = useT("venues");
+  const { game, rules } = state;
+  const asked = periodAsked(state);
+  const name = asked === null ? "" : periodName(asked.period, rules, word);
+  const text = asked === null ? t("clock.over") : t(`clock.${asked.kind}`, { period: name });
+  const isOff = asked === null || !isOpen || game.state.clock.running;
+  return (
+    <button type="button" disabled={isOff} data-period={asked?.kind} onClick={() => press("Backslash")}>
+      {isAgain && !isOff ? t("clock.again") : text}
+      <kbd>{caps.period}</kbd>
+    </button>
+  );
+}
+
+/** What two presses would do; `null`: nothing that belongs to the clock. CLOCK19 */
+function periodAsked({ game: { state, rules } }: SeatState): { readonly kind: "end" | "begin"; readonly period: Period } | null {
+  const current = state.periods[state.periodIndex];
+  if (state.ended) return null;
+  if (current?.started && !current.ended) return { kind: "end", period: current.period };
+  const next = current?.started ? state.periodIndex + 1 : Math.max(state.periodIndex, 0);
+  if (next >= rules.format.regularPeriods && !isLevel(state)) return null;
+  return { kind: "begin", period: periodAt(next, rules.format) };
+}
