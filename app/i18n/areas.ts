@@ -62,6 +62,7 @@ import type shell from "#messages/en/shell.ts";
 import type spoilers from "#messages/en/spoilers.ts";
 import type staff from "#messages/en/staff.ts";
 import type statistics from "#messages/en/statistics.ts";
+import type table from "#messages/en/table.ts";
 
 /** All words of the site in English, from which keys and values are checked. */
 export type Messages = {
@@ -132,6 +133,8 @@ export type Messages = {
   readonly console: typeof consoleWords;
   /** A place at the table of a game, and the clocks. */
   readonly seat: typeof seatWords;
+  /** The scoring table's own screens. */
+  readonly table: typeof table;
   readonly search: typeof search;
   readonly leaders: typeof leaders;
   readonly seasons: typeof seasons;
@@ -196,6 +199,7 @@ export const browserAreas = [
   "seat",
   "shell",
   "spoilers",
+  "table",
   "venues",
   "visitor",
 ] as const satisfies readonly Area[];

@@ -55,6 +55,7 @@ describe("useT", () => {
       "home-screen": true,
       busy: true,
       seat: true,
+      table: true,
       spoilers: true,
       "own-account": true,
       fantasy: true,

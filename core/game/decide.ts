@@ -239,10 +239,13 @@ function scoreText({ rules: { ending }, home, away }: GameState): string {
   return `${score}, first leg ${margin > 0 ? "+" : ""}${margin} for the home side`;
 }
 
-/** CLOCK1: a game clock counts down. Substitutions are stamped by hand, so a small step back is let pass. */
+/**
+ * CLOCK1: a game clock counts down. Substitutions are stamped by hand, so a small step back is let pass; and a play is told by another
+ * person than the clock, later than it was.
+ */
 function clockRefusal(state: GameState, fact: Fact, moment: GameMoment): Refusal | null {
   if (moment.gameClockMs === null || fact.type.startsWith("clock.") || standsBeside(fact.type)) return null;
   if (periodIndex(moment.period, state.rules.format) !== state.periodIndex) return null;
-  const stepBackMs = state.nowMs - momentMs(state, moment.period, moment.gameClockMs);
+  const stepBackMs = state.playMs - momentMs(state, moment.period, moment.gameClockMs);
   return stepBackMs > state.rules.clockToleranceMs ? refuse("CLOCK1", "clock-steps-back", `${Math.round(stepBackMs / 1000)} s back`) : null;
 }

@@ -252,8 +252,13 @@ export function evolve(state: GameState, play: Play): void {
   const atMs = momentMs(state, period, gameClockMs);
   state.nowMs = atMs;
   if (atMs > state.latestMs) state.latestMs = atMs;
+  if (!isTouchOfClocks(play.fact.type)) state.playMs = atMs;
   if (gameClockMs !== null) state.clock.remainingMs = possibleMs(period, gameClockMs, state.rules.format);
   handler(state, play.fact, atMs, play);
+}
+
+function isTouchOfClocks(type: FactType): boolean {
+  return type.startsWith("clock.") || type.startsWith("shot-clock.") || type === "horn";
 }
 
 /** A whole game from its log, corrections applied. Folding one by one and folding all at once give the same. */

@@ -109,6 +109,8 @@ export type GameState = {
   /** Game time of the last fact, and the furthest any fact stood. */
   nowMs: number;
   latestMs: number;
+  /** Game time of the last fact but for touches of the clocks, which others make meanwhile. */
+  playMs: number;
   ended: boolean;
   readonly flow: FlowPoint[];
   leadChanges: number;
@@ -141,6 +143,7 @@ export function newGame(rules: RuleSet): GameState {
     shotClock: { isHeld: false, remainingMs: null, beforeResetMs: null },
     nowMs: 0,
     latestMs: 0,
+    playMs: 0,
     ended: false,
     flow: [],
     leadChanges: 0,

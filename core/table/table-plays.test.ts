@@ -175,3 +175,13 @@ describe("a hand of one's own", () => {
     expect(new TypingTable().type("N").tap("h4").tap("h9").written).toEqual(["home out h4 in h9"]);
   });
 });
+
+describe("CLOCK1 a play that is whole only after the clock has been touched", () => {
+  it("is taken at its own time: a shot whose shooter is typed eight seconds after the whistle", () => {
+    const table = new TypingTable().at("9:58").type("Space W").at("9:50").type("Space 7");
+    expect(table.notice).toBeNull();
+    expect(table.facts("field-goal")).toHaveLength(1);
+    expect(table.game.plays.at(-1)?.moment.gameClockMs).toBe(598_000);
+    expect(table.at("9:40").type("Escape W 4 Escape").at("9:55").type("W 5").notice).toMatchObject({ rule: "CLOCK1" });
+  });
+});

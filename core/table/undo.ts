@@ -17,12 +17,22 @@ export function undoGesture(pressing: Pressing): boolean {
   if (hanging) return pressing.tone({ kind: "depends" });
   const changes = written
     .filter(({ op, eventId }) => op === "amend" || op === "void" || (op === "add" && pressing.game.placeOf(eventId) >= 0))
+    .map(({ eventId }) => eventId)
     .reverse()
-    .map(({ eventId }): TableChange => ({ op: "void", eventId: pressing.nextId(), target: eventId }));
+    .concat(goneWith(pressing, gesture))
+    .map((eventId): TableChange => ({ op: "void", eventId: pressing.nextId(), target: eventId }));
   pressing.set({ sentence: null });
   if (changes.length > 0 && !pressing.tell(changes, null, { begun: pressing.live() })) return false;
   pressing.set({ gestures: gestures.slice(0, -1), undone: [...undone, gesture], cursor: null, place: null, fastBreak: false });
   return true;
+}
+
+/** What went with a play that the gesture voided, by events that nobody typed. */
+function goneWith({ game }: Pressing, { commands }: Gesture): EventId[] {
+  const voiding = commands.filter(({ changes }) => changes.some(({ op }) => op === "void"));
+  if (voiding.length === 0) return [];
+  const isOf = (eventId: EventId) => voiding.some(({ commandId }) => eventId.startsWith(`${commandId}~`));
+  return game.events.flatMap(({ op, eventId }) => (op === "void" && isOf(eventId) ? [eventId] : []));
 }
 
 /** The gesture that was taken back, once more, under new ids: that it was undone stays in the log. TABLE17 */

@@ -8,6 +8,7 @@ import { ScreenLinks } from "./screen-links.tsx";
 import { TableLink } from "./table-link.tsx";
 
 /** Not for the graphics, which have no seat. */
+const ScoringPage = lazy(async () => ({ default: (await import("../scoring/scoring-page.tsx")).ScoringPage }));
 const ClockDesk = lazy(async () => ({ default: (await import("../clock/clock-desk.tsx")).ClockDesk }));
 
 type OpenedLinkProps = {
@@ -21,6 +22,7 @@ type OpenedLinkProps = {
 export function OpenedLink({ page, token, answer, refuse }: OpenedLinkProps) {
   const { role } = answer;
   if (role === "overlay" || role === "league") return <GraphicsDesk page={page} token={token} answer={answer} refuse={refuse} />;
+  if (role === "statistics") return <ScoringPage page={page} token={token} />;
   if (role === "clock" || role === "shot-clock") return <ClockDesk page={page} token={token} role={role} />;
   return (
     <LinkFrame page={page}>
