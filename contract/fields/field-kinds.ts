@@ -9,6 +9,8 @@ type InList = {
   readonly list?: number;
   /** Whether what is typed into the search of the list is looked for here. */
   readonly search?: boolean;
+  /** Something is missing where it says nothing: the first page of the office tells how many lack it. OFF21 */
+  readonly wanted?: boolean;
 };
 
 /**
