@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { SaidText } from "./office-page.ts";
 import styles from "./office-frame.module.css";
@@ -12,17 +12,24 @@ const undoMs = 10_000;
 /** What became of what was asked for: told, and heard, where the eye is anyway. */
 export function Said({ said, state, offline, busy }: Props) {
   const isLate = useLate(said?.key ?? "");
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone: the focus is not lost by that.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [said?.key]);
   if (state === "offline")
     return (
-      <p className={styles.said} role="alert" data-fault>
-        {offline}
-      </p>
+      <div className={styles.live}>
+        <p className={styles.said} role="alert" data-fault>
+          {offline}
+        </p>
+      </div>
     );
   return (
-    <div aria-live="polite" data-said={said === null ? "" : said.isFault ? "fault" : "good"}>
+    <div className={styles.live} aria-live="polite" data-said={said === null ? "" : said.isFault ? "fault" : "good"}>
       {state === "busy" && <p className="visually-hidden">{busy}</p>}
       {said && (
-        <div key={said.key} className={styles.said} data-fault={said.isFault || undefined}>
+        <div key={said.key} ref={box} tabIndex={-1} className={styles.said} data-fault={said.isFault || undefined}>
           <p>{said.text}</p>
           {said.undo && !isLate && (
             <form method="post" action={said.undo.action}>
