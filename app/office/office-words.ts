@@ -61,8 +61,10 @@ function valueText(
   const field: Field | undefined = fields[name];
   if (field?.kind === "flag") return t(value === true ? "list.yes" : "list.no");
   if (value === null || field === undefined) return "";
-  if (field.kind === "choice") return wordOr(`choices.${thing}.${name}.${String(value)}`, String(value));
-  if (field.kind === "day") return language.format.date(Date.parse(`${String(value)}T12:00:00Z`), "numeric");
+  if (typeof value === "string") {
+    if (field.kind === "choice") return wordOr(`choices.${thing}.${name}.${value}`, value);
+    return field.kind === "day" ? language.format.date(Date.parse(`${value}T12:00:00Z`), "numeric") : value;
+  }
   if (field.kind === "moment") return `${language.format.date(Number(value), "numeric")} ${language.format.date(Number(value), "time")}`;
   if (typeof value === "object") return Object.values(value).join(", ");
   return field.kind === "count" ? language.format.number(Number(value)) : String(value);

@@ -33,7 +33,9 @@ export function useOffice(first: OfficePage): {
   useEffect(() => takeValues(asWritten.current), [page]);
 
   const send = useCallback(async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
+    const body = new URLSearchParams(
+      [...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
     asWritten.current = writtenNow();
     setState("busy");
     const { pathname, search } = new URL(form.action);

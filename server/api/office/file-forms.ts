@@ -7,8 +7,8 @@ import type { ThingImport } from "../../office/import-things.ts";
 import type { OfficeRow } from "../../office/office-store.ts";
 import { changedControls } from "../../office/shown-lines.ts";
 import { rowsOf, shapeOf, type Store } from "./office-parts.ts";
-import type { OfficeRequest } from "./office-page-routes.ts";
-import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-to.ts";
+import type { OfficeRequest } from "./office-request.ts";
+import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 
 /** Of the body that a file comes in: less than proxies let through to any address. */
 const mostFileBytes = 500 * 1024;

@@ -11,13 +11,11 @@ import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
 import { seeOther } from "../account-pages/led-on.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { saidBefore } from "./office-said.ts";
-import { changesPart, listPart, newPart, type OfficeView, rowPart, rowsOf, shapeOf, type Store, todayPart } from "./office-parts.ts";
-import { type OfficeAsked, type OfficePlace, readOfficePath } from "./office-place.ts";
-import { rolesPart } from "./role-forms.ts";
-import { type SentTo, sentTo } from "./sent-to.ts";
-
-/** A request of somebody of the office. */
-export type OfficeRequest = OfficeAsked & OfficeView & { readonly context: AppContext; readonly query: URLSearchParams };
+import { rowsOf, type Store } from "./office-parts.ts";
+import { type OfficeAsked, readOfficePath } from "./office-place.ts";
+import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { partAt } from "./part-at.ts";
+import { sentTo } from "./sent-to.ts";
 
 type Parts = { readonly accounts: Accounts; readonly desk: OfficeDesk; readonly answers: PageAnswers };
 
@@ -76,28 +74,11 @@ async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Respons
 async function written(asked: OfficeRequest, { accounts, answers }: Parts): Promise<Response> {
   const held = await accounts.countTry("change", { ...triedBy(asked.context), subject: asked.visitor.accountId });
   if (held) return tooMany(asked.context, held);
-  const outcome: SentTo | Response = await sentTo(asked);
+  const outcome = await sentTo(asked);
   if (outcome instanceof Response) return outcome;
   if (outcome.kind === "on") return seeOther(asked.isData ? dataAddress(outcome.to) : outcome.to);
   if (outcome.part === null) return shown(asked, answers, { status: 404, screen: null });
   return shownPart(asked, answers, { status: outcome.status, part: outcome.part, said: outcome.said });
-}
-
-/** What stands at a place; `null`: nothing does, or nothing for this one. */
-export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
-  const { place, query } = asked;
-  if (place.kind === "today") return todayPart(asked);
-  if (place.kind === "changes") return changesPart(asked, query.get("thing"));
-  if (place.kind === "roles") return rolesPart(asked);
-  const store = storeAt(asked, place);
-  if (store === null) return null;
-  if (place.kind === "new") return newPart(asked, store, query);
-  if (place.kind === "file") return { kind: "file", thing: shapeOf(store), trial: null };
-  return place.kind === "row" ? rowPart(asked, store, { slug: place.slug, asked: query }) : listPart(asked, store, query);
-}
-
-export function storeAt({ stores }: OfficeView, { thing }: Extract<OfficePlace, { readonly thing: string }>): Store | null {
-  return stores.find((store) => store.thing.name === thing) ?? null;
 }
 
 /** The list as it is narrowed, all pages of it. OFF15 */

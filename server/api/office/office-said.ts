@@ -1,5 +1,5 @@
 import type { OfficeSaid } from "#contract/office-screens.ts";
-import type { OfficeRequest } from "./office-page-routes.ts";
+import type { OfficeRequest } from "./office-request.ts";
 import { isUuid } from "./read-office-form.ts";
 
 /** So long after it was stored its address still says what was done. */

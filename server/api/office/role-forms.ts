@@ -1,8 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeRolesPart } from "#contract/office-screens.ts";
 import { roles } from "../../accounts/roles.ts";
-import type { OfficeRequest } from "./office-page-routes.ts";
-import { type SentTo, withSaid } from "./sent-to.ts";
+import type { OfficeRequest } from "./office-request.ts";
+import { type SentTo, withSaid } from "./sent-outcome.ts";
 
 /** Who may what in this league, and the form by which one more may. OFF22 */
 export async function rolesPart({ desk, visitor }: OfficeRequest, sent: Partial<OfficeRolesPart> = {}): Promise<OfficeRolesPart> {

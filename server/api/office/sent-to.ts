@@ -1,19 +1,16 @@
 import { addresses } from "#contract/addresses.ts";
-import type { OfficeFieldFault, OfficeForm, OfficePart, OfficeSaid } from "#contract/office-screens.ts";
+import type { OfficeForm } from "#contract/office-screens.ts";
 import type { OfficeOrder, OfficeOutcome } from "../../office/office-change.ts";
 import { typedControls } from "../../office/shown-lines.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
 import { newPart, rowPart, type Store } from "./office-parts.ts";
-import { type OfficeRequest, partAt, storeAt } from "./office-page-routes.ts";
+import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
 import { sentRole } from "./role-forms.ts";
-
-/** Where a form leads, or what is shown instead: with what was typed, and what is wrong with it. */
-export type SentTo =
-  | { readonly kind: "on"; readonly to: string }
-  | { readonly kind: "shown"; readonly status: number; readonly part: OfficePart | null; readonly said: OfficeSaid | null };
+import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 
 /** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
 export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
@@ -92,11 +89,11 @@ async function removed(asked: OfficeRequest, store: Store, form: SentOfficeForm,
 /** From wherever a line of the list of changes stands, back to there. OFF19 */
 async function undone(asked: OfficeRequest, sent: URLSearchParams): Promise<SentTo | Response> {
   const { place, stores, desk, visitor, context, locale } = asked;
-  const [undoes = "", reason] = [sent.get("undoes") ?? "", sent.get("reason")?.trim().slice(0, 500)];
+  const undoes = sent.get("undoes") ?? "";
   const store = stores.find(({ thing }) => thing.name === sent.get("thing"));
   if (store === undefined) return problem(context, "no-role");
   const outcome: OfficeOutcome = isUuid(undoes)
-    ? await desk.change(visitor, store, { act: "undo", changeId: changeIdOf(sent), reason: reason || null, undoes }, "screen")
+    ? await desk.change(visitor, store, { act: "undo", changeId: changeIdOf(sent), reason: null, undoes }, "screen")
     : { kind: "not-found" };
   if (outcome.kind !== "stored") return { ...answerTo(outcome), part: await partAt(asked) };
   const said = { done: outcome.revision };
@@ -111,37 +108,6 @@ async function undone(asked: OfficeRequest, sent: URLSearchParams): Promise<Sent
   };
 }
 
-/** What is said of an outcome that stored nothing, and by which status. */
-export function answerTo(outcome: OfficeOutcome): { readonly kind: "shown"; readonly status: number; readonly said: OfficeSaid } {
-  const answer = (status: number, said: OfficeSaid) => ({ kind: "shown", status, said }) as const;
-  switch (outcome.kind) {
-    case "faults":
-      return answer(422, { kind: "faults" });
-    case "conflict":
-      return answer(409, { kind: "conflict" });
-    case "refused":
-      return answer(409, { kind: "refused", why: outcome.why, by: outcome.why === "named" ? outcome.by : {} });
-    case "no-role":
-      return answer(403, { kind: "refused", why: "no-role", by: {} });
-    case "same":
-      return answer(200, { kind: "same" });
-    default:
-      return answer(404, { kind: "not-found" });
-  }
-}
-
-export function faultsIn(outcome: OfficeOutcome): Readonly<Record<string, OfficeFieldFault>> {
-  return outcome.kind === "faults" ? outcome.faults : {};
-}
-
 function rowAddress(asked: OfficeRequest, store: Store, slug: string, said: Readonly<Record<string, string>>): string {
   return withSaid(addresses.officeRow(asked.locale, store.thing.name, slug), asked.query, said);
-}
-
-/** The list stays as it was narrowed; what was said before is not said again. */
-export function withSaid(path: string, query: URLSearchParams, said: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(query);
-  for (const name of ["done", "merged", "made", "changed", "same"]) next.delete(name);
-  for (const [name, value] of Object.entries(said)) if (value !== "") next.set(name, value);
-  return `${path}?${next.toString()}`;
 }
