@@ -13,9 +13,10 @@ const undoMs = 10_000;
 export function Said({ said, state, offline, busy }: Props) {
   const isLate = useLate(said?.key ?? "");
   const box = useRef<HTMLDivElement>(null);
+  const atFirst = useRef(said?.key);
   // The button that was pressed may be gone: the focus is not lost by that.
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (said?.key !== atFirst.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [said?.key]);
   if (state === "offline")
     return (
