@@ -25,7 +25,7 @@ export function OfficeFrameView({ frame, said, state, onSubmit, children }: Prop
     // Caught here, so that no form needs a handler of its own.
     <div className={styles.frame} onSubmit={onSubmit}>
       <div className={styles.bar}>
-        <a className={styles.home} href={home.href} aria-label={home.text}>
+        <a className={styles.home} href={home.href} aria-label={`${league}: ${home.text}`}>
           {league}
         </a>
         <Palette palette={palette} />

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { ChangesView, TodayView } from "./changes-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ListView } from "./list-view.tsx";
@@ -18,12 +18,27 @@ export function OfficeView({ shown }: { shown: Shown }) {
 
 function OfficeScreenView({ first }: { first: OfficePage }) {
   const { page, state, send } = useOffice(first);
+  const sent = useRef<HTMLElement | null>(null);
+  const waiting = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (state === "busy" || waiting.current === null) return;
+    const button = waiting.current;
+    waiting.current = null;
+    button.click();
+  }, [state]);
   /** Files are sent by the browser itself, and so is whatever a form of this page does not mark. */
   function submit(event: SubmitEvent<HTMLElement>): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== "post" || form.enctype.startsWith("multipart")) return;
     event.preventDefault();
-    if (state !== "busy") void send(form, event.nativeEvent.submitter);
+    const button = event.nativeEvent.submitter;
+    if (state !== "busy") {
+      sent.current = button;
+      void send(form, button);
+    } else if (button !== sent.current) {
+      // What was pressed meanwhile comes after it; the same button again is the same.
+      waiting.current = button;
+    }
   }
   return (
     <OfficeFrameView frame={page.frame} said={page.said} state={state} onSubmit={submit}>
