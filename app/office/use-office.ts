@@ -30,7 +30,11 @@ export function useOffice(first: OfficePage): {
     return () => removeEventListener("popstate", again);
   }, []);
 
-  useEffect(() => takeValues(asWritten.current), [page]);
+  useEffect(() => {
+    takeValues(asWritten.current);
+    // What was refused is where the writing goes on.
+    if (page.said?.isFault && asWritten.current.size > 0) document.querySelector<HTMLElement>("[data-control][aria-invalid]")?.focus();
+  }, [page]);
 
   const send = useCallback(async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const body = new URLSearchParams(
