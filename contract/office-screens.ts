@@ -156,5 +156,5 @@ export type OfficeScreen =
       readonly part: OfficePart;
     };
 
-/** `null`: nobody is signed in, or nothing was asked for him. */
+/** `null`: nobody is signed in, or nothing was asked for whoever is. */
 export type OfficeScreenQueries = { readonly screen: () => OfficeScreen | null };

@@ -52,7 +52,7 @@ export function useOffice(first: OfficePage): {
     const isPage = answer.headers.get("Content-Type")?.startsWith("application/json") === true;
     const sealed = isPage ? ((await answer.json()) as Sealed<Shown> | null) : null;
     const next = sealed && unsealed(sealed);
-    // Whatever else it says, a document says it better: who is signed in no longer, or has lost his role.
+    // Whatever else it says, a document says it better: who is signed in no longer, or has lost the role.
     if (next?.kind !== "office") return form.submit();
     const url = new URL(answer.url);
     url.pathname = url.pathname.replace(/\.data$/, "");
