@@ -33,6 +33,8 @@ const browser = {
   ...node,
   ...patient,
   testTimeout: 120_000,
+  // As the server runs: without it React makes each element anew with the trace of who made it.
+  env: { NODE_ENV: "production" },
   globalSetup: ["tests/support/browser/built-pages.ts"],
   expect: { poll: { timeout: 15_000 } },
 };

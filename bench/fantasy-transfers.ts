@@ -4,7 +4,8 @@ import type { Database } from "#server/db/schema.ts";
 import { fantasySeason, type SeasonKey } from "#server/fantasy/fantasy-season.ts";
 import { readSeason } from "#server/fantasy/known-season.ts";
 import { lockSquads } from "#server/fantasy/lock-round.ts";
-import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
+import { writeFact } from "#server/fantasy/stored-rounds.ts";
+import type { FantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
 import { percentile } from "#tests/support/games/percentile.ts";
 import { report } from "./fantasy-bars.ts";
 import { type Manager, managersOf, transferOnce, Waiting } from "./fantasy-crowd.ts";
@@ -22,10 +23,14 @@ export type Hammering = { readonly hands: number; readonly seconds: number };
  * Transfers from many hands at once, each by the next account, and as many bare inserts that are kept for good: in turns, since a machine
  * is not the same from one moment to the next. The first turn warms up.
  */
-export async function measureTransfers(db: Kysely<Database>, key: SeasonKey, { hands, seconds }: Hammering): Promise<void> {
+export async function measureTransfers(
+  db: Kysely<Database>,
+  desk: FantasyDesk,
+  key: SeasonKey,
+  { hands, seconds }: Hammering,
+): Promise<void> {
   const on = await marketOf(db, key);
   const waiting = new Waiting(await managersOf(db, key));
-  const desk = fantasyDesk(db, Date.now);
   await sql`create table bare (number bigint generated always as identity primary key, gone smallint[], come smallint[], at timestamptz)`.execute(
     db,
   );
@@ -64,13 +69,12 @@ export async function measureTransfers(db: Kysely<Database>, key: SeasonKey, { h
  * As many transfers as are said to come, each sent at its moment whether those before it are answered or not, across a deadline at
  * which all squads are copied. Waited for is from the moment at which it should have been sent.
  */
-export async function measureOffered(db: Kysely<Database>, key: SeasonKey, seconds: number): Promise<void> {
+export async function measureOffered(db: Kysely<Database>, desk: FantasyDesk, key: SeasonKey, seconds: number): Promise<void> {
   const season = await fantasySeason(db, key);
   const on = await marketOf(db, key);
   if (season === null) throw new Error("not played");
   const managers = await managersOf(db, key);
   const waiting = new Waiting(managers);
-  const desk = fantasyDesk(db, Date.now);
   const ofRound = sql`tenant_id = ${key.tenantId} and league_id = ${key.leagueId} and round = ${on.round}`;
   const { rows: deadlines } = await sql<{ at: Date }>`select locks_at as at from fantasy_rounds where ${ofRound}`.execute(db);
   await sql`update fantasy_rounds set locks_at = clock_timestamp() + make_interval(secs => ${beforeLock * seconds}) where ${ofRound}`.execute(
@@ -92,7 +96,10 @@ export async function measureOffered(db: Kysely<Database>, key: SeasonKey, secon
   };
   const began = performance.now();
   const lock = sleep(1000 * beforeLock * seconds).then(() =>
-    db.transaction().execute((transaction) => lockSquads(transaction, season, { round: on.round, before: null })),
+    db.transaction().execute(async (transaction) => {
+      await lockSquads(transaction, season, { round: on.round, before: null });
+      await writeFact(transaction, season, on.round, { kind: "locked", revision: 0, at: Date.now() });
+    }),
   );
   const sent = await offer(send, offeredPerSecond * seconds, began);
   await lock;
@@ -104,6 +111,7 @@ export async function measureOffered(db: Kysely<Database>, key: SeasonKey, secon
   report("transfer offered, p99", `${p99.toFixed(1)} ms, median ${percentile(took, 0.5).toFixed(1)} ms`, p99, 250, true);
   report("late, lost or failed", `${late} late, ${lost} lost, ${answers.failed} failed`, late + lost + answers.failed, 0, true);
   await sql`update fantasy_rounds set locks_at = ${deadlines[0]?.at} where ${ofRound}`.execute(db);
+  await sql`delete from fantasy_round_events where ${ofRound} and kind = 'locked'`.execute(db);
 }
 
 /** Resolves when all are answered; `seconds`: in how long all were sent. */

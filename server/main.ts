@@ -27,6 +27,7 @@ import { followingDesk } from "./following/following-desk.ts";
 import { followedCalendarExport, followingExport } from "./following/following-export.ts";
 import { officeDesk } from "./office/office-desk.ts";
 import { fantasyDesk } from "./my-fantasy/fantasy-desk.ts";
+import { fantasyLines } from "./my-fantasy/fantasy-lines.ts";
 import { fantasyExport, privateLeaguesExport } from "./my-fantasy/fantasy-export.ts";
 import { fantasyReportsExport } from "./my-fantasy/report-name.ts";
 import { myGamesDesk } from "./my-games/my-games-desk.ts";
@@ -128,7 +129,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     applications: applicationDesk(db, now),
     following: followingDesk(db, now),
     myGames: myGamesDesk(db, now),
-    fantasy: fantasyDesk(db, now),
+    fantasy: fantasyDesk(fantasyLines(opened, databaseUrl, line), now),
     office: officeDesk(db, now),
     accounts: createAccounts({
       db,

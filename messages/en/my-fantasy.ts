@@ -100,6 +100,7 @@ export default {
     confirmed: "Confirmed.",
     offline: "No connection. Your changes are saved on this device.",
     kept: "Not sent. Your changes are saved on this device.",
+    lost: "{count, plural, one {# planned transfer is no longer possible and was dropped.} other {# planned transfers are no longer possible and were dropped.}}",
   },
   refusal: {
     FAN1: {

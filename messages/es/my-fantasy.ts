@@ -103,6 +103,7 @@ export default {
     confirmed: "Confirmado.",
     offline: "Sin conexión. Tus cambios quedan guardados en este dispositivo.",
     kept: "No se ha enviado. Tus cambios quedan guardados en este dispositivo.",
+    lost: "{count, plural, one {# cambio sin confirmar ya no es posible y se ha descartado.} many {# de cambios sin confirmar ya no son posibles y se han descartado.} other {# cambios sin confirmar ya no son posibles y se han descartado.}}",
   },
   refusal: {
     FAN1: {

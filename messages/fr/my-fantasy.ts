@@ -103,6 +103,7 @@ export default {
     confirmed: "Confirmé.",
     offline: "Pas de connexion. Vos choix sont enregistrés sur cet appareil.",
     kept: "Non envoyé. Vos choix sont enregistrés sur cet appareil.",
+    lost: "{count, plural, one {# transfert non confirmé n’est plus possible et a été retiré.} many {# de transferts non confirmés ne sont plus possibles et ont été retirés.} other {# transferts non confirmés ne sont plus possibles et ont été retirés.}}",
   },
   refusal: {
     FAN1: {

@@ -103,6 +103,7 @@ export default {
     confirmed: "Potrjeno.",
     offline: "Ni povezave. Spremembe so shranjene na tej napravi.",
     kept: "Ni poslano. Spremembe so shranjene na tej napravi.",
+    lost: "{count, plural, one {# nepotrjena menjava ni več mogoča, zato je odstranjena.} two {# nepotrjeni menjavi nista več mogoči, zato sta odstranjeni.} few {# nepotrjene menjave niso več mogoče, zato so odstranjene.} other {# nepotrjenih menjav ni več mogočih, zato so odstranjene.}}",
   },
   refusal: {
     FAN1: {

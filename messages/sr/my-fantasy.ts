@@ -103,6 +103,7 @@ export default {
     confirmed: "Potvrđeno.",
     offline: "Nema veze. Izmene su sačuvane na ovom uređaju.",
     kept: "Nije poslato. Izmene su sačuvane na ovom uređaju.",
+    lost: "{count, plural, one {# nepotvrđena razmena više nije moguća, pa je uklonjena.} few {# nepotvrđene razmene više nisu moguće, pa su uklonjene.} other {# nepotvrđenih razmena više nije moguće, pa su uklonjene.}}",
   },
   refusal: {
     FAN1: {

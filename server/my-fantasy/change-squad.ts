@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type FantasyRefusal, mostChangesInRound, type LineUpMade, type TransfersMade } from "#contract/my-fantasy.ts";
+import type { FantasyRefusal, LineUpMade, TransfersMade } from "#contract/my-fantasy.ts";
 import { beginsAt, lineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import { decideTransfers } from "#core/fantasy/decide-transfer.ts";
 import { type LineUp, lineUpFault, type Squad } from "#core/fantasy/squad.ts";
@@ -12,16 +12,14 @@ import { seasonGames } from "../fantasy/season-games.ts";
 import { SharedTrips } from "./shared-trips.ts";
 import { roundPlayed, transferTime } from "./squad-times.ts";
 import { type Taking, takeChanges } from "./take-changes.ts";
+import { locked, otherMarket, otherVersion, whyNotTaken } from "./why-not-taken.ts";
 
 /** What became of a change: taken, with the squad's new version, or refused by a rule and left as it was. */
 export type ChangeOutcome =
   | { readonly kind: "taken"; readonly version: number }
   | { readonly kind: "refused"; readonly refusal: FantasyRefusal };
 
-const otherVersion = refused({ rule: "FAN26", code: "version" });
-const otherMarket = refused({ rule: "FAN26", code: "market" });
 const closed = refused({ rule: "FAN15", code: "closed" });
-const locked = refused({ rule: "FAN7", code: "locked" });
 
 function refused(refusal: FantasyRefusal): ChangeOutcome {
   return { kind: "refused", refusal };
@@ -38,10 +36,10 @@ export async function makeTransfers(
   const { settings, market, clubsPlaying } = known;
   if (known.season.isClosed) return closed;
   const time = transferTime(known, own);
-  if (time === null) return locked;
+  if (time === null) return refused(locked);
   const { round, until } = time;
-  if (made.version !== own.version) return otherVersion;
-  if (made.market !== round.market) return otherMarket;
+  if (made.version !== own.version) return refused(otherVersion);
+  if (made.market !== round.market) return refused(otherMarket);
   const decision = decideTransfers(
     {
       settings,
@@ -82,7 +80,7 @@ export async function makeLineUp(
   now: number,
 ): Promise<ChangeOutcome> {
   if (known.season.isClosed) return closed;
-  if (made.version !== own.version) return otherVersion;
+  if (made.version !== own.version) return refused(otherVersion);
   const wanted: LineUp = { players: made.players, captain: made.captain, vice: made.vice };
   const { open, settings, market } = known;
   const playing = roundPlayed(known, own);
@@ -133,41 +131,30 @@ async function tipOffs(db: Kysely<Database>, { season, rounds }: KnownSeason, ro
   );
 }
 
-/** Changes of many squads on their way to the database. */
+type Ask = { readonly season: SeasonKey; readonly taking: Taking };
+
+/** Changes of many squads on their way to the database. A lane is a season's. */
 export class SquadChanges {
-  readonly #db: Kysely<Database>;
-  readonly #trips: SharedTrips<{ readonly season: SeasonKey; readonly taking: Taking }, number | null>;
+  readonly #takings: SharedTrips<Ask, number | null>;
+  readonly #reasons: SharedTrips<Ask, FantasyRefusal>;
 
   constructor(db: Kysely<Database>) {
-    this.#db = db;
-    // A lane is a season's.
-    this.#trips = new SharedTrips((asks) =>
-      takeChanges(
-        db,
-        (asks[0] as (typeof asks)[number]).season,
-        asks.map(({ taking }) => taking),
-      ),
-    );
+    this.#takings = travelling((season, takings) => takeChanges(db, season, takings));
+    this.#reasons = travelling((season, takings) => whyNotTaken(db, season, takings));
   }
 
   async take(season: SeasonKey, taking: Taking): Promise<ChangeOutcome> {
-    const version = await this.#trips.ask(season.leagueId, { season, taking });
-    return version === null ? whyNot(this.#db, taking) : { kind: "taken", version };
+    const version = await this.#takings.ask(season.leagueId, { season, taking });
+    if (version !== null) return { kind: "taken", version };
+    return refused(await this.#reasons.ask(season.leagueId, { season, taking }));
   }
 }
 
-/** Asked only after a refusal: which of the reasons it was. */
-async function whyNot(db: Kysely<Database>, { teamId, version, market, round }: Taking): Promise<ChangeOutcome> {
-  const squad = await db
-    .selectFrom("fantasy_squads as squad")
-    .innerJoin("fantasy_rounds as now", (join) =>
-      join.onRef("now.tenant_id", "=", "squad.tenant_id").onRef("now.league_id", "=", "squad.league_id").on("now.round", "=", round),
-    )
-    .where("squad.team_id", "=", teamId)
-    .select(["version", "changed_in", "changes", "market"])
-    .executeTakeFirst();
-  if (squad?.version !== version) return otherVersion;
-  if (market !== null && squad.market !== market) return otherMarket;
-  if (squad.changed_in === round && squad.changes >= mostChangesInRound) return refused({ rule: "FAN32", code: "too-many-changes" });
-  return locked;
+function travelling<Answer>(answerAll: (season: SeasonKey, takings: readonly Taking[]) => Promise<Answer[]>): SharedTrips<Ask, Answer> {
+  return new SharedTrips((asks) =>
+    answerAll(
+      (asks[0] as Ask).season,
+      asks.map(({ taking }) => taking),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Squad } from "#core/fantasy/squad.ts";
 import { arrayText, numbersOf } from "../db/column-arrays.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
@@ -62,26 +62,41 @@ export async function ownSquads(
   { season: { tenantId, leagueId }, rounds }: Pick<KnownSeason, "season" | "rounds">,
   accountIds: readonly string[],
 ): Promise<(OwnSquad | null)[]> {
-  const asked = { tenantId, leagueId, round: lastLocked(rounds)?.round ?? null, accountIds: arrayText(accountIds, (one) => one) };
-  const { rows } = await db.executeQuery(squadsOf(db, asked));
+  const asked = { tenantId, leagueId, accountIds: arrayText(accountIds, (one) => one) };
+  const last = lastLocked(rounds);
+  const { rows } = await db.executeQuery(
+    last === undefined ? squadsOf(db, asked) : squadsAndEntriesOf(db, { ...asked, round: last.round }),
+  );
   const byAccount = new Map(rows.map((row) => [row.accountId, ownSquadOf(row)]));
   return accountIds.map((accountId) => byAccount.get(accountId) ?? null);
 }
 
-type SquadsQuery = SeasonKey & { readonly round: number | null; readonly accountIds: string };
+type SquadsQuery = SeasonKey & { readonly accountIds: string };
 
-const squadsOf = compiledOnce((db, { tenantId, leagueId, round, accountIds }: SquadsQuery) =>
-  sql<Own>`
+// Two questions, since the database keeps how it answers one: decided before the first lock, when there were no entries, it would look
+// through all of them for each squad behind it.
+const squadsOf = compiledOnce((db, query: SquadsQuery) => squadsQuestion(query, sql`null::smallint as "enteredIn"`, sql``).compile(db));
+
+const squadsAndEntriesOf = compiledOnce((db, query: SquadsQuery & { readonly round: number }) =>
+  squadsQuestion(
+    query,
+    sql`entry.round as "enteredIn", entry.players::text as "enteredPlayers", entry.paid::text as "enteredPaid",
+      entry.captain as "enteredCaptain", entry.vice as "enteredVice"`,
+    sql`left join fantasy_entries entry on entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
+      and entry.round = ${query.round}::smallint and entry.team_id = own.team_id`,
+  ).compile(db),
+);
+
+function squadsQuestion({ tenantId, leagueId, accountIds }: SquadsQuery, entered: RawBuilder<unknown>, entries: RawBuilder<unknown>) {
+  return sql<Own>`
     select own.account_id as "accountId", own.team_id as "teamId", own.team_number as number, own.name, own.hidden_reason as "hiddenReason",
       squad.players::text, squad.paid::text, squad.captain, squad.vice, squad.version, squad.changed_in as "changedIn", squad.changes, squad.used,
-      entry.round as "enteredIn", entry.players::text as "enteredPlayers", entry.paid::text as "enteredPaid", entry.captain as "enteredCaptain",
-      entry.vice as "enteredVice"
+      ${entered}
     from fantasy_managers own
     join fantasy_squads squad on squad.tenant_id = own.tenant_id and squad.league_id = own.league_id and squad.team_id = own.team_id
-    left join fantasy_entries entry on entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
-      and entry.round = ${round}::smallint and entry.team_id = own.team_id
-    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = any(${accountIds}::uuid[])`.compile(db),
-);
+    ${entries}
+    where own.tenant_id = ${tenantId} and own.league_id = ${leagueId} and own.account_id = any(${accountIds}::uuid[])`;
+}
 
 function ownSquadOf({ players, paid, captain, vice, teamId, number, name, hiddenReason, version, changedIn, changes, used, ...row }: Own) {
   const entry =

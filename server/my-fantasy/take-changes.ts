@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { mostChangesInRound } from "#contract/my-fantasy.ts";
 import type { Squad } from "#core/fantasy/squad.ts";
 import type { FantasyTeamId } from "../db/fantasy-tables.ts";
@@ -40,7 +40,8 @@ export async function takeChanges(
   takings: readonly Taking[],
 ): Promise<(number | null)[]> {
   const list = (of: (taking: Taking) => readonly number[]): string => arrayText(takings, (taking) => `{${of(taking).join()}}`);
-  const taken = guarding(db, {
+  const guard = takings.some(({ entryOf }) => entryOf !== null) ? guardingEntries : guarding;
+  const taken = guard(db, {
     tenantId,
     leagueId,
     kinds: arrayText(takings, ({ kind }) => kind),
@@ -72,8 +73,22 @@ type Columns = SeasonKey &
   Record<"kinds" | "teamIds" | "versions" | "players" | "paid" | "captains" | "vices" | "used" | "rounds" | "open", string> &
   Record<"markets" | "until" | "entriesOf" | "gone" | "come" | "weighs", string>;
 
+// Two, since the database keeps how it answers a question: what was decided when there were no entries yet would look through all of them.
+const guarding = compiledOnce((db, asked: Columns) => guardQuestion(asked, sql``).compile(db));
+
+const guardingEntries = compiledOnce((db, asked: Columns) =>
+  guardQuestion(
+    asked,
+    sql`lined as (
+      update fantasy_entries entry set players = changed.players::smallint[], paid = changed.paid::smallint[],
+        captain = changed.captain, vice = changed.vice
+      from changed where entry.tenant_id = ${asked.tenantId} and entry.league_id = ${asked.leagueId} and entry.round = changed.entry_of
+        and entry.team_id = changed.team_id),`,
+  ).compile(db),
+);
+
 // Squads are held in the order of their teams: two trips that have some in common do not wait for each other in a ring.
-const guarding = compiledOnce((db, asked: Columns) => {
+function guardQuestion(asked: Columns, lined: RawBuilder<unknown>) {
   const { tenantId, leagueId } = asked;
   return sql<{ place: number; version: number }>`
     with clock as materialized (select clock_timestamp() as at),
@@ -101,15 +116,12 @@ const guarding = compiledOnce((db, asked: Columns) => {
       from held where squad.tenant_id = ${tenantId} and squad.league_id = ${leagueId} and squad.team_id = held.team_id
         and squad.version = held.version
       returning held.*, squad.version as made),
-    lined as (
-      update fantasy_entries entry set players = changed.players::smallint[], paid = changed.paid::smallint[],
-        captain = changed.captain, vice = changed.vice
-      from changed where entry.tenant_id = ${tenantId} and entry.league_id = ${leagueId} and entry.round = changed.entry_of and entry.team_id = changed.team_id),
+    ${lined}
     moved as (
       insert into fantasy_moves (tenant_id, league_id, team_id, version, round, kind, gone, come, paid, at)
       select ${tenantId}, ${leagueId}, team_id, made, round, kind, gone::smallint[], come::smallint[], weighs::smallint[], at from changed)
-    select place, made as version from changed`.compile(db);
-});
+    select place, made as version from changed`;
+}
 
 function weighs({ squad, come }: Taking): number[] {
   return come.map((number) => squad.paid[squad.players.indexOf(number)] ?? 0);

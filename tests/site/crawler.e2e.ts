@@ -26,7 +26,8 @@ import { crawl, kindOf } from "../support/browser/site-crawler.ts";
  * nothing else, hours where they do.
  */
 const everything = process.env["CRAWL"] === "all";
-const readOfEachKind = everything ? Infinity : 2;
+/** In the league's own language, and in each of the others. */
+const readOfEachKind = everything ? { own: Infinity, other: Infinity } : { own: 2, other: 1 };
 const followedOfEachKind = everything ? 40 : 2;
 /** All of it takes as long as the machine takes: whoever asks for it waits. */
 const timeoutMs = (everything ? 24 * 60 : 5) * 60_000;
@@ -148,7 +149,9 @@ async function sitemapOf(tenant: Tenant): Promise<ReadonlySet<string>> {
 async function startIn(tenant: Tenant, locale: Locale, listed: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const kinds = await pageOfEachKind(site.db, `${tenant}.localhost`, locale);
   const paths = [...listed].filter((path) => path.split("/")[1] === locale);
-  const chosen = [...Map.groupBy(paths, kindOf).values()].flatMap((ofKind) => spread(ofKind, readOfEachKind));
+  const chosen = [...Map.groupBy(paths, kindOf).values()].flatMap((ofKind) =>
+    spread(ofKind, locale === ownLocale[tenant] ? readOfEachKind.own : readOfEachKind.other),
+  );
   return new Set([...kinds.map(({ path }) => path), ...chosen]);
 }
 

@@ -29,6 +29,8 @@ type Props = {
   name: string;
   /** How often something has been pressed or written so far. */
   presses: number;
+  /** So many transfers that were thought out can be made no more. */
+  lost: number;
   write: (name: string) => void;
   players: ReadonlyMap<number, PickedPlayer>;
   language: PageLanguage;
@@ -44,7 +46,7 @@ const saidId = "squad-said";
 
 /** What is thought and not confirmed: what of it is wrong, and the one button that sends it. */
 export function ConfirmBar(props: Props) {
-  const { own, ground, draft, name, presses, look, now, does, language } = props;
+  const { own, ground, draft, name, presses, lost, look, now, does, language } = props;
   const t = useT("my-fantasy");
   const [isBusy, setBusy] = useState(false);
   // What the server says stays until something is pressed, whatever it has answered since.
@@ -52,7 +54,7 @@ export function ConfirmBar(props: Props) {
   const verdict = draftVerdict(ground, draft, now());
   const fault = said?.after === presses ? said.what : null;
   const say = (what: Fault) => setSaid({ after: presses, what });
-  if (verdict.kind === "unchanged" && (fault === null || typeof fault === "string")) return null;
+  if (verdict.kind === "unchanged" && lost === 0 && (fault === null || typeof fault === "string")) return null;
   const isNew = ground.team === null;
 
   async function send(): Promise<void> {
@@ -187,6 +189,7 @@ type Say = ReturnType<typeof useT<"my-fantasy">>;
 /** What is wrong, in words; `null`: nothing is. */
 function wordsOf(what: Fault | null, verdict: DraftVerdict, props: Props, t: Say): string | null {
   if (what !== null) return faultWords(what, props, t);
+  if (props.lost > 0) return t("pending.lost", { count: props.lost });
   return verdict.kind === "over" ? t("make.over", { over: props.language.format.decimal(verdict.over / 10) }) : null;
 }
 

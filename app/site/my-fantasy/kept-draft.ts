@@ -56,6 +56,13 @@ export function rebased(ground: SquadGround, kept: KeptDraft): SquadDraft {
   return { places: wanted.players.map((number) => ({ group: groupOf(number), number })), captain: wanted.captain, vice: wanted.vice };
 }
 
+/** How many transfers of kept thoughts are neither in the draft that came of them nor made: their deadline, price or player has gone. MYFAN25 */
+export function lostTransfers({ team }: Pick<SquadGround, "team">, { base, places }: KeptDraft, draft: SquadDraft): number {
+  if (team === null) return 0;
+  const there = [...team.squad.players, ...numbersOf(draft)];
+  return places.filter(({ number }) => number !== null && !base.includes(number) && !there.includes(number)).length;
+}
+
 /** A team to be made, without those who may no longer be taken. */
 function refilled(ground: SquadGround, { places, captain, vice }: KeptDraft): SquadDraft {
   const { settings, market } = ground;

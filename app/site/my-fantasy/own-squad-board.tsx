@@ -56,6 +56,7 @@ export function OwnSquadBoard({ locale, address }: { locale: Locale; address: Le
   const stayAtSquad = useCallback(() => setPart("squad"), []);
   const now = useCallback(() => Date.now() + ahead.current, []);
   useLookAtLock(own?.open?.locksAt ?? null, now, look);
+  useLookOnReturn(look);
   useLivePage({ game: null, from: own?.underWay ? 0 : null }, async () => {
     await look();
     return null;
@@ -114,6 +115,17 @@ function useLookAtLock(locksAt: number | null, now: () => number, look: () => Pr
     const timer = setTimeout(() => void look(), waits);
     return () => clearTimeout(timer);
   }, [locksAt, now, look]);
+}
+
+/** Whoever comes back to the page is not shown the deadline or the prices that it had when they left. MYFAN25 */
+function useLookOnReturn(look: () => Promise<unknown>): void {
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === "visible") void look();
+    };
+    document.addEventListener("visibilitychange", returned);
+    return () => document.removeEventListener("visibilitychange", returned);
+  }, [look]);
 }
 
 function Waiting({ role, text, children }: { role: "status" | "alert"; text: string; children?: React.ReactNode }) {

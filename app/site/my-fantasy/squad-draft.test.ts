@@ -7,7 +7,7 @@ import { lineUpRefusal } from "#core/fantasy/decide-line-up.ts";
 import { marketOf, usualSquad } from "#tests/support/fixtures/fantasy-market.ts";
 import { draftVerdict, nameRefusal, numbersOf } from "./draft-verdict.ts";
 import { arranged } from "./formation.ts";
-import { keptDraft, readKeptDraft, rebased } from "./kept-draft.ts";
+import { keptDraft, lostTransfers, readKeptDraft, rebased } from "./kept-draft.ts";
 import { draftAfter, type Press } from "./press-squad.ts";
 import { draftOf, leftOver, mayLead, maySwap, type SquadGround, transfersOf } from "./squad-draft.ts";
 
@@ -186,6 +186,16 @@ describe("a team's thoughts", () => {
     expect(transfersOf(taken, rebased(taken, kept))).toEqual([]);
     expect(readKeptDraft("[]")).toBeNull();
     expect(readKeptDraft("{")).toBeNull();
+  });
+
+  it("MYFAN25 count the transfers that the lock has taken away, and none that were made", () => {
+    const kept = keptDraft(team, after(team, { kind: "pick", place: 0, number: 5 }, { kind: "pick", place: 1, number: 6 }), "");
+    const lostOn = (ground: SquadGround) => lostTransfers(ground, kept, rebased(ground, kept));
+    expect(lostOn(team)).toBe(0);
+    expect(lostOn({ ...team, locksAt: null })).toBe(2);
+    const made = { squad: { ...usualSquad, players: usualSquad.players.with(0, 5) }, atOpening: usualSquad, hasPlayed: true };
+    expect(lostOn({ ...team, team: made, locksAt: null })).toBe(1);
+    expect(lostOn(newcomer)).toBe(0);
   });
 
   it("MYFAN6 a team to be made comes back without those who have left", () => {

@@ -39,7 +39,7 @@ type Props = {
 /** A squad as it is thought out: put together, changed, confirmed. MYFAN1–MYFAN6 */
 export function SquadScreen({ own, now, language, look, onPressed }: Props) {
   const t = useT("fantasy");
-  const { ground, draft, name, presses, press, write } = useSquadDraft(own);
+  const { ground, draft, name, presses, lost, press, write } = useSquadDraft(own);
   const isPressed = presses > 0;
   useEffect(() => {
     if (isPressed) onPressed();
@@ -73,7 +73,7 @@ export function SquadScreen({ own, now, language, look, onPressed }: Props) {
           {...thoughts}
         />
       )}
-      <ConfirmBar own={own} name={name} presses={presses} write={write} now={now} look={look} {...thoughts} />
+      <ConfirmBar own={own} name={name} presses={presses} lost={lost} write={write} now={now} look={look} {...thoughts} />
     </div>
   );
   function onPick(place: number, number: number): void {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { OwnFantasy } from "#contract/my-fantasy.ts";
-import { draftKey, isThought, keptDraft, readKeptDraft, rebased } from "./kept-draft.ts";
+import { draftKey, isThought, type KeptDraft, keptDraft, lostTransfers, readKeptDraft, rebased } from "./kept-draft.ts";
 import { groundOf } from "./own-ground.ts";
 import { draftAfter, type Press } from "./press-squad.ts";
 import { draftOf, type SquadDraft, type SquadGround } from "./squad-draft.ts";
@@ -11,6 +11,7 @@ type Held = {
   readonly draft: SquadDraft;
   readonly name: string;
   readonly presses: number;
+  readonly lost: number;
 };
 
 export type OwnDraft = {
@@ -19,6 +20,8 @@ export type OwnDraft = {
   readonly name: string;
   /** How often something has been pressed or written: what was said of the thoughts before is said no more after the next. */
   readonly presses: number;
+  /** So many transfers were thought out, and can be made no more; until something is pressed. MYFAN25 */
+  readonly lost: number;
   readonly press: (press: Press) => void;
   readonly write: (name: string) => void;
 };
@@ -28,7 +31,7 @@ export function useSquadDraft(own: OwnFantasy): OwnDraft {
   const [held, setHeld] = useState<Held>(() => begun(own));
   const now = held.own === own ? held : carried(held, own);
   if (now !== held) setHeld(now);
-  const { ground, draft, name, presses } = now;
+  const { ground, draft, name, presses, lost } = now;
   useEffect(() => keep(now), [now]);
   return useMemo(
     () => ({
@@ -36,11 +39,12 @@ export function useSquadDraft(own: OwnFantasy): OwnDraft {
       draft,
       name,
       presses,
+      lost,
       press: (press) =>
-        setHeld((before) => ({ ...before, draft: draftAfter(before.ground, before.draft, press), presses: before.presses + 1 })),
-      write: (written) => setHeld((before) => ({ ...before, name: written, presses: before.presses + 1 })),
+        setHeld((before) => ({ ...before, draft: draftAfter(before.ground, before.draft, press), presses: before.presses + 1, lost: 0 })),
+      write: (written) => setHeld((before) => ({ ...before, name: written, presses: before.presses + 1, lost: 0 })),
     }),
-    [ground, draft, name, presses],
+    [ground, draft, name, presses, lost],
   );
 }
 
@@ -49,14 +53,22 @@ function begun(own: OwnFantasy): Held {
   const kept = readKeptDraft(fromDevice(keyOf(own)));
   // Thoughts on a team to be made say nothing of one that is there, and the other way round.
   const isOfThis = kept !== null && (kept.base.length === 0) === (ground.team === null);
-  return { own, ground, draft: isOfThis ? rebased(ground, kept) : draftOf(ground), name: isOfThis ? kept.name : "", presses: 0 };
+  return isOfThis
+    ? { own, ground, name: kept.name, presses: 0, ...heldOver(ground, kept) }
+    : { own, ground, draft: draftOf(ground), name: "", presses: 0, lost: 0 };
 }
 
-function carried({ ground: before, draft, name, presses, own: old }: Held, own: OwnFantasy): Held {
+function heldOver(ground: SquadGround, kept: KeptDraft): Pick<Held, "draft" | "lost"> {
+  const draft = rebased(ground, kept);
+  return { draft, lost: lostTransfers(ground, kept, draft) };
+}
+
+function carried({ ground: before, draft, name, presses, lost: lostBefore, own: old }: Held, own: OwnFantasy): Held {
   const ground = groundOf(own);
   if ((before.team === null) !== (ground.team === null) || keyOf(old) !== keyOf(own))
-    return { own, ground, draft: draftOf(ground), name: "", presses };
-  return { own, ground, draft: rebased(ground, keptDraft(before, draft, name)), name, presses };
+    return { own, ground, draft: draftOf(ground), name: "", presses, lost: 0 };
+  const { lost, ...held } = heldOver(ground, keptDraft(before, draft, name));
+  return { own, ground, name, presses, lost: lostBefore + lost, ...held };
 }
 
 function keep({ own, ground, draft, name }: Held): void {
