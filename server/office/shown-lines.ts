@@ -84,7 +84,7 @@ export function typedControls(fields: Fields, values: Values, hand: Pick<OfficeH
   const controls = [...apart(fields, values)].flatMap(([control, value]): [string, string][] => {
     const field: Field | undefined = fields[control.split(".", 1)[0] ?? ""];
     if (field === undefined) return [];
-    return [[control, field.kind === "words" ? String(value ?? "") : typedField(field, value, hand)]];
+    return [[control, field.kind === "words" ? (typeof value === "string" ? value : "") : typedField(field, value, hand)]];
   });
   return Object.fromEntries(controls);
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "#messages/en/office.ts";
 import visitor from "#messages/en/visitor.ts";
@@ -25,12 +25,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", ana.accountId).execute());
 
-const open = (viewport: { width: number; height: number }, javaScriptEnabled = true) =>
-  signedInPage(browser, site.origin("league-a"), ana, { viewport, javaScriptEnabled });
 const wide = { width: 1440, height: 900 };
-const seats = (page: Page) => page.getByLabel(en.fields.hall.seats);
-const said = (page: Page, text: string) => page.locator("[data-said]").getByText(text).waitFor();
-const save = (page: Page) => page.getByRole("button", { name: en.form.save, exact: true }).click();
+
+async function open(viewport: { width: number; height: number }, javaScriptEnabled = true): Promise<Page> {
+  return signedInPage(browser, site.origin("league-a"), ana, { viewport, javaScriptEnabled });
+}
+
+function seats(page: Page): Locator {
+  return page.getByLabel(en.fields.hall.seats);
+}
+
+async function said(page: Page, text: string): Promise<void> {
+  await page.locator("[data-said]").getByText(text).waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: en.form.save, exact: true }).click();
+}
 
 test("OFF12 OFF13 OFF14 OFF16 OFF17 OFF24 a hall is found by the menu, changed, quarrelled about and taken back", async () => {
   const page = await open(wide);
