@@ -113,6 +113,7 @@ function frameOf(
     theme: t("theme"),
     palette: {
       open: t("palette.open"),
+      keys: "Ctrl K",
       title: t("palette.title"),
       find: t("palette.find"),
       none: t("palette.none"),

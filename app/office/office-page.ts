@@ -21,6 +21,8 @@ export type OfficeFrame = {
   readonly theme: string;
   readonly palette: {
     readonly open: string;
+    /** By which it opens. */
+    readonly keys: string;
     readonly title: string;
     readonly find: string;
     readonly none: string;

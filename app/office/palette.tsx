@@ -4,7 +4,7 @@ import type { OfficeFrame } from "./office-page.ts";
 import styles from "./palette.module.css";
 
 /** Everything that can be done from anywhere, found by typing. `Ctrl K` opens it, `/` goes to the search of the page. OFF24 */
-export function Palette({ palette: { open, title, find, none, close, actions } }: { palette: OfficeFrame["palette"] }) {
+export function Palette({ palette: { open, keys, title, find, none, close, actions } }: { palette: OfficeFrame["palette"] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState("");
   const [isThere, setThere] = useState(false);
@@ -31,7 +31,7 @@ export function Palette({ palette: { open, title, find, none, close, actions } }
       <button type="button" className={styles.open} hidden={!isThere} onClick={() => dialog.current?.showModal()}>
         <Icon name="search" size={16} />
         <span>{open}</span>
-        <kbd translate="no">{"Ctrl K"}</kbd>
+        <kbd translate="no">{keys}</kbd>
       </button>
       <dialog ref={dialog} className={styles.palette} aria-label={title} onKeyDown={moveFocus}>
         <div className={styles.head}>

@@ -56,13 +56,13 @@ beforeAll(async () => {
 beforeEach(() => database.db.deleteFrom("rate_limits").execute());
 afterAll(() => server.close());
 
-type Asked = { readonly who?: SignedInAccount | null; readonly host?: string };
+type Sender = { readonly who?: SignedInAccount | null; readonly host?: string };
 type Answer = { readonly status: number; readonly location: string; readonly text: string; readonly screen: OfficeScreen | null };
 
 async function ask(
   path: string,
   sent?: Readonly<Record<string, string>>,
-  { who = ana, host = "one.localhost" }: Asked = {},
+  { who = ana, host = "one.localhost" }: Sender = {},
 ): Promise<Answer> {
   const headers = { ...who?.cookie, "Content-Type": "application/x-www-form-urlencoded" };
   const body = sent && new URLSearchParams({ nonce: crypto.randomUUID(), ...sent }).toString();

@@ -297,8 +297,10 @@ const nameNothing = new Set([
   "GET /:locale/demo/mailbox.data",
   ...["following/feed", "search"].flatMap((path) => ["GET", "ALL"].map((method) => `${method} /v2/website/${path}`)),
   // Who is not signed in at this league is led to where he signs in: MYFAN10, in fantasy-form.
-  ...["GET", "POST"].map((method) => `${method} /:locale/profile/fantasy/:season/:league/form`),
-  ...["", ".data", "/*"].flatMap((end) => ["GET", "POST"].map((method) => `${method} /:locale/office${end}`)),
+  ...["profile/fantasy/:season/:league/form", "office", "office.data", "office/*"].flatMap((path) => [
+    `GET /:locale/${path}`,
+    `POST /:locale/${path}`,
+  ]),
   ...["config", "current-season-leagues", "route-rules"].flatMap((call) =>
     ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => `${method} /v2/website/${call}`),
   ),
