@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locale.ts";
 
 /** Pages that are somebody's own, or that opening does something to. */
-const ownSections = ["applications", "auth", "demo", "live", "profile"];
+const ownSections = ["applications", "auth", "demo", "live", "office", "profile"];
 /** Files, other languages, and what search engines are not led to either. */
 const leftOut = "[download],[target=_blank],[rel~=nofollow],[hreflang]";
 

@@ -14,6 +14,8 @@ export type WebsiteUser = {
   readonly locale: Locale;
   /** What this league still wants to be agreed to; `null`: nothing. */
   readonly consentDue: ConsentDue | null;
+  /** Whether they may look into the office of this league. OFF12 */
+  readonly isOfOffice: boolean;
 };
 
 /** `age`: how old somebody is. `guardian`: that a parent or guardian agrees as well. */

@@ -98,6 +98,15 @@ export const addresses = {
   /** `next`: where the visitor was going; only the form to sign in and to register lead on there. */
   accountForm: (locale: Locale, form: AccountForm, next?: string) =>
     `/${locale}/auth/${form}${next === undefined ? "" : `?${returnParameter}=${encodeURIComponent(next)}`}`,
+  /** The league's office: what waits. OFF12 */
+  office: (locale: Locale) => `/${locale}/office`,
+  officeChanges: (locale: Locale, thing?: string) => `/${locale}/office/changes${thing === undefined ? "" : `?thing=${thing}`}`,
+  officeRoles: (locale: Locale) => `/${locale}/office/roles`,
+  officeList: (locale: Locale, thing: string) => `/${locale}/office/${thing}`,
+  officeNew: (locale: Locale, thing: string) => `/${locale}/office/${thing}/new`,
+  officeFile: (locale: Locale, thing: string) => `/${locale}/office/${thing}/file`,
+  officeCsv: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.csv`,
+  officeRow: (locale: Locale, thing: string, slug: string) => `/${locale}/office/${thing}/rows/${slug}`,
   referee: (locale: Locale, slug: string) => `/${locale}/referees/${slug}`,
   coach: (locale: Locale, slug: string) => `/${locale}/coaches/${slug}`,
   coachTab: (locale: Locale, slug: string, tab: CoachTab) => `${addresses.coach(locale, slug)}/tabs/${tab}`,

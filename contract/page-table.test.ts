@@ -14,8 +14,8 @@ const playoffGame = { ...game, playoff: { duelSlug: "final", game: 2 } };
 const league = ["en", "2025-26", "first"] as const;
 const team = [...league, "bedem"] as const;
 
-/** One of whatever is built with more than a language. A secret's calendar is a call, not a page. */
-const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
+/** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so is a file of the office. */
+const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv">, string>> = {
   newsItem: addresses.newsItem("en", "final"),
   search: addresses.search("en", "ana", "players"),
   teamApplication: addresses.teamApplication("en", "id"),
@@ -30,6 +30,13 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar">, string>> = {
   fantasyCupList: addresses.fantasyCupList("en", game, 2),
   fantasyPlayer: addresses.fantasyPlayer("en", game, 7),
   fantasyTeam: addresses.fantasyTeam("en", game, 7, 3),
+  office: addresses.office("en"),
+  officeChanges: addresses.officeChanges("en", "hall"),
+  officeRoles: addresses.officeRoles("en"),
+  officeList: addresses.officeList("en", "hall"),
+  officeNew: addresses.officeNew("en", "hall"),
+  officeFile: addresses.officeFile("en", "hall"),
+  officeRow: addresses.officeRow("en", "hall", "kej"),
   referee: addresses.referee("en", "ana"),
   coach: addresses.coach("en", "ana"),
   coachTab: addresses.coachTab("en", "ana", "LatestGames"),

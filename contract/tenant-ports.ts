@@ -4,6 +4,7 @@ import type { ApplicationQueries } from "./application-queries.ts";
 import type { ClubQueries } from "./club-queries.ts";
 import type { EditorialQueries } from "./editorial-queries.ts";
 import type { FantasyFormQueries } from "./fantasy-form.ts";
+import type { OfficeScreenQueries } from "./office-screens.ts";
 import type { FantasyApiQueries } from "./fantasy-api-queries.ts";
 import type { FantasyQueries } from "./fantasy-queries.ts";
 import type { FeedQueries } from "./feed-queries.ts";
@@ -40,6 +41,7 @@ export type PageQueries = {
   readonly applications: ApplicationQueries;
   readonly accountForms: AccountFormQueries;
   readonly fantasyForm: FantasyFormQueries;
+  readonly office: OfficeScreenQueries;
   /** What a demo's league would have sent, the newest first; `null`: it is no demo, or its mails leave the house. */
   readonly keptMails: () => Promise<readonly KeptMail[] | null>;
 };

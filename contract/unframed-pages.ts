@@ -4,6 +4,7 @@ import type { fixedFilePaths } from "./pages.ts";
 const hallParameters = ["swap", "horn"];
 const calendar = "site/feeds/calendar";
 const embed = "site/embeds/embed";
+const office = "office/office";
 
 /** Without a frame: screens of halls and of television, a table's link, what other sites show within theirs. */
 export const barePages: readonly ScreenRow[] = [
@@ -48,6 +49,14 @@ export const barePages: readonly ScreenRow[] = [
   { path: "venues/:venue/player-stats", module: "venue/player-stats/player-stats", parameters: hallParameters, kind: "hall player-stats" },
   { path: "venues/:venue/broadcast-game", module: "venue/programme/programme", parameters: hallParameters, kind: "hall broadcast-game" },
   { path: "live/games/:game/:role", module: "console/link/link", kind: null },
+  // The league's office, for whoever holds a role: looked at whole in tests/site/changing/office.e2e.ts.
+  { path: "office", module: office, kind: null },
+  { path: "office/changes", module: office, id: "office-changes", kind: null },
+  { path: "office/roles", module: office, id: "office-roles", kind: null },
+  { path: "office/:thing", module: office, id: "office-list", kind: null },
+  { path: "office/:thing/new", module: office, id: "office-new", kind: null },
+  { path: "office/:thing/file", module: office, id: "office-file", kind: null },
+  { path: "office/:thing/rows/:row", module: office, id: "office-row", kind: null },
   { path: "embed/schedule", module: embed, parameters: ["league", "theme"], kind: "embedded schedule" },
   { path: "embed/standings/:season/:league", module: embed, id: "embed-standings", parameters: ["theme"], kind: "embedded standings" },
   { path: "embed/leaders/:season/:league", module: embed, id: "embed-leaders", parameters: ["theme"], kind: "embedded leaders" },

@@ -35,6 +35,7 @@ import type fantasyLeagues from "#messages/en/fantasy-leagues.ts";
 import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
+import type office from "#messages/en/office.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
@@ -124,6 +125,8 @@ export type Messages = {
   /** Who cannot play. */
   readonly availability: typeof availability;
   readonly outlets: typeof outlets;
+  /** The league’s office. Said by its loader only. */
+  readonly office: typeof office;
   readonly overlay: typeof overlay;
   readonly venues: typeof venues;
   readonly calendar: typeof calendar;

@@ -77,6 +77,7 @@ describe("useT", () => {
       league: true,
       notices: true,
       notifications: true,
+      office: true,
       awards: true,
       availability: true,
       outlets: true,

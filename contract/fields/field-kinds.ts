@@ -11,6 +11,8 @@ type InList = {
   readonly search?: boolean;
   /** Said when the thing is made, and not after: what is built on it would no longer hold. OFF42 */
   readonly fixed?: boolean;
+  /** Something is missing where it says nothing: the first page of the office tells how many lack it. OFF21 */
+  readonly wanted?: boolean;
 };
 
 /**

@@ -5,6 +5,7 @@ export default {
     menu: "Your account",
     profile: "Profile",
     account: "Account and security",
+    office: "League office",
     signOut: "Sign out",
   },
   gate: {

@@ -8,6 +8,7 @@ export default {
     menu: "Tu cuenta",
     profile: "Perfil",
     account: "Cuenta y seguridad",
+    office: "Oficina de la liga",
     signOut: "Cerrar sesión",
   },
   gate: {

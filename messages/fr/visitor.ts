@@ -8,6 +8,7 @@ export default {
     menu: "Votre compte",
     profile: "Profil",
     account: "Compte et sécurité",
+    office: "Bureau de la ligue",
     signOut: "Se déconnecter",
   },
   gate: {

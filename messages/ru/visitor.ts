@@ -8,6 +8,7 @@ export default {
     menu: "Ваш аккаунт",
     profile: "Профиль",
     account: "Аккаунт и безопасность",
+    office: "Офис лиги",
     signOut: "Выйти",
   },
   gate: {

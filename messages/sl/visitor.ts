@@ -8,6 +8,7 @@ export default {
     menu: "Vaš račun",
     profile: "Profil",
     account: "Račun in varnost",
+    office: "Pisarna lige",
     signOut: "Odjava",
   },
   gate: {

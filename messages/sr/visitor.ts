@@ -8,6 +8,7 @@ export default {
     menu: "Vaš nalog",
     profile: "Profil",
     account: "Nalog i bezbednost",
+    office: "Kancelarija lige",
     signOut: "Odjava",
   },
   gate: {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { SignedInVisitor, WebsiteUser } from "#contract/account.ts";
+import { officeRoles } from "#contract/office/office-thing.ts";
 import type { Database } from "../db/schema.ts";
 import { consentsFor } from "./consents.ts";
 
@@ -22,9 +23,25 @@ export async function websiteUser(
         .whereRef("account_push_tokens.account_id", "=", "accounts.account_id")
         .where("tenant_id", "=", tenantId)
         .as("fcmTokens"),
+      account
+        .exists(
+          account
+            .selectFrom("account_roles")
+            .select("role")
+            .whereRef("account_roles.account_id", "=", "accounts.account_id")
+            .where("tenant_id", "=", tenantId)
+            .where("scope_kind", "=", "tenant")
+            .where("role", "in", officeRoles),
+        )
+        .as("isOfOffice"),
     ])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...row, fcmTokens: row.fcmTokens ?? [], consentDue: await consentsFor(db, tenantId, now).due(accountId) };
+  return {
+    ...row,
+    isOfOffice: row.isOfOffice === true,
+    fcmTokens: row.fcmTokens ?? [],
+    consentDue: await consentsFor(db, tenantId, now).due(accountId),
+  };
 }

@@ -12,7 +12,11 @@ export type ThingImport = {
   readonly changed: number;
   readonly same: number;
   readonly refused: readonly { readonly line: number; readonly slug: string; readonly outcome: OfficeOutcome }[];
+  /** What was stored, or would be, line by line; `isMade`: there was no such row. */
+  readonly stored: readonly { readonly line: number; readonly isMade: boolean; readonly outcome: Stored }[];
 };
+
+type Stored = Extract<OfficeOutcome, { readonly kind: "stored" }>;
 
 /** Ends the transaction of what was only tried, or of what is refused in part. */
 class TakenBack extends Error {}
@@ -43,6 +47,9 @@ export async function importThings<All extends Fields>(
     made: stored.filter(({ line }) => line.slug === "").length,
     changed: stored.filter(({ line }) => line.slug !== "").length,
     same: outcomes.filter(({ outcome }) => outcome.kind === "same").length,
+    stored: outcomes.flatMap(({ line, outcome }) =>
+      outcome.kind === "stored" ? [{ line: line.line, isMade: line.slug === "", outcome }] : [],
+    ),
     refused: outcomes.flatMap(({ line, outcome }) => (isDone(outcome) ? [] : [{ line: line.line, slug: line.slug, outcome }])),
   };
 }

@@ -58,6 +58,8 @@ export function tenantPortsFor(
     accountForms: accountFormQueriesFor(db, tenantId, note),
     // Made for one visitor, by the route of his form.
     fantasyForm: { sent: () => null },
+    // Likewise, by the routes of the office.
+    office: { screen: () => null },
     // Given by the demo alone, past the cache: server/api/account-pages/mailbox-routes.ts.
     keptMails: async () => null,
     publicApi: publicApiQueriesFor(db, tenantId, note),

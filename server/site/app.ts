@@ -16,6 +16,7 @@ import { squadFormRoutes } from "../api/account-pages/squad-form-routes.ts";
 import { fantasyLeagueRoutes } from "../api/accounts/fantasy-league-routes.ts";
 import { myFantasyRoutes } from "../api/accounts/my-fantasy-routes.ts";
 import { myGamesRoutes } from "../api/accounts/my-games-routes.ts";
+import { officePageRoutes } from "../api/office/office-page-routes.ts";
 import { officeRoutes } from "../api/office/office-routes.ts";
 import { fantasyGameRoutes } from "../api/fantasy-games.ts";
 import { followingRoutes } from "../api/following.ts";
@@ -180,7 +181,11 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", myFantasyRoutes(accounts, fantasy));
     app.route("/", squadFormRoutes({ accounts, desk: fantasy, answers }));
   }
-  if (options.accounts && options.office) app.route("/", officeRoutes(options.accounts, options.office));
+  if (options.accounts && options.office) {
+    const { accounts, office, answers } = options;
+    app.route("/", officeRoutes(accounts, office));
+    app.route("/", officePageRoutes({ accounts, desk: office, answers }));
+  }
   if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

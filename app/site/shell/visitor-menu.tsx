@@ -42,6 +42,7 @@ export function VisitorMenu({ locale }: VisitorMenuProps) {
         <nav aria-label={t("entry.menu")}>
           <a href={addresses.profile(locale)}>{t("entry.profile")}</a>
           <a href={addresses.account(locale)}>{t("entry.account")}</a>
+          {visitor.isOfOffice && <a href={addresses.office(locale)}>{t("entry.office")}</a>}
         </nav>
         <hr />
         <button type="button" className={styles.out} onClick={() => void goOut()}>

@@ -293,11 +293,11 @@ const nameNothing = new Set([
     "my-player/claims/:id",
   ].map((call) => `ALL /v2/website/${call}`),
   // Mails of the league that is asked: ACC13, in own-account.
-  "GET /:locale/demo/mailbox",
-  "GET /:locale/demo/mailbox.data",
+  ...["", ".data"].map((end) => `GET /:locale/demo/mailbox${end}`),
   ...["following/feed", "search"].flatMap((path) => ["GET", "ALL"].map((method) => `${method} /v2/website/${path}`)),
   // Who is not signed in at this league is led to where he signs in: MYFAN10, in fantasy-form.
   ...["GET", "POST"].map((method) => `${method} /:locale/profile/fantasy/:season/:league/form`),
+  ...["", ".data", "/*"].flatMap((end) => [`GET /:locale/office${end}`, `POST /:locale/office${end}`]),
   ...["config", "current-season-leagues", "route-rules"].flatMap((call) =>
     ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => `${method} /v2/website/${call}`),
   ),

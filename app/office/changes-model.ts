@@ -1,0 +1,89 @@
+import { addresses } from "#contract/addresses.ts";
+import type { OfficeLineShown, OfficePart } from "#contract/office-screens.ts";
+import type { LineText, PartText } from "./office-page.ts";
+import type { OfficeWords } from "./office-words.ts";
+
+type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
+type Text<Kind extends PartText["kind"]> = Extract<PartText, { readonly kind: Kind }>;
+
+/** What waits, what there is, what was changed last. OFF21 */
+export function todayText({ counts, gaps, lines }: Part<"today">, nonce: string, words: OfficeWords): Text<"today"> {
+  const { t, many, field, language } = words;
+  const { locale, format } = language;
+  return {
+    kind: "today",
+    title: t("nav.today"),
+    waits: {
+      title: t("today.waits"),
+      none: t("today.nothing"),
+      rows: gaps.map((gap) => ({
+        text: t("gap", { thing: many(gap.thing), field: field(gap.thing, gap.field) }),
+        count: format.number(gap.count),
+        way: { href: `${addresses.officeList(locale, gap.thing)}?without=${gap.field}`, text: t("today.fill") },
+      })),
+    },
+    holds: {
+      title: t("today.holds"),
+      rows: counts.map(({ thing, count }) => ({
+        href: addresses.officeList(locale, thing),
+        text: many(thing),
+        count: format.number(count),
+      })),
+    },
+    lately: {
+      title: t("today.lately"),
+      none: t("today.noChanges"),
+      lines: lines.map((line) => lineText(line, { action: addresses.office(locale), nonce }, words)),
+      all: { href: addresses.officeChanges(locale), text: t("today.all") },
+    },
+  };
+}
+
+/** The list of changes. OFF18 */
+export function changesText(
+  { thing, lines, isWhole }: Part<"changes">,
+  { things, nonce }: { readonly things: readonly string[]; readonly nonce: string },
+  words: OfficeWords,
+): Text<"changes"> {
+  const { t, many, language } = words;
+  const { locale } = language;
+  return {
+    kind: "changes",
+    title: t("nav.changes"),
+    filters: [
+      { href: addresses.officeChanges(locale), text: t("lines.thing"), isCurrent: thing === null },
+      ...things.map((each) => ({ href: addresses.officeChanges(locale, each), text: many(each), isCurrent: each === thing })),
+    ],
+    none: t("lines.none"),
+    lines: lines.map((line) => lineText(line, { action: addresses.officeChanges(locale, thing ?? undefined), nonce }, words)),
+    more: isWhole ? null : t("lines.more"),
+  };
+}
+
+/** A change: what of which row, by whom and when, from what to what. OFF18 */
+export function lineText(
+  line: OfficeLineShown,
+  { action, nonce }: { readonly action: string; readonly nonce: string },
+  { t, one, control, wordOr, language }: OfficeWords,
+): LineText {
+  const { locale, format } = language;
+  const who = line.who ?? t(line.actedAs === "operator" ? "lines.operator" : "lines.gone");
+  const role = line.actedAs === "operator" ? [] : [wordOr(`roles.${line.actedAs}`, line.actedAs)];
+  const about = [who, ...role, format.date(line.at, "dateTime"), t(`lines.source.${line.source}`)].join(" · ");
+  const hidden = [
+    ["act", "undo"],
+    ["thing", line.thing],
+    ["undoes", line.changeId],
+    ["nonce", nonce],
+  ] as const;
+  const empty = t("lines.empty");
+  return {
+    key: line.changeId,
+    title: t("lines.title", { thing: one(line.thing), name: line.called, act: t(`lines.${line.act}`) }),
+    href: line.slug === null ? null : addresses.officeRow(locale, line.thing, line.slug),
+    about,
+    reason: line.reason,
+    changed: line.changed.map(({ control: name, was, is }) => ({ label: control(line.thing, name), was: was || empty, is: is || empty })),
+    undo: line.canUndo ? { action, hidden, text: t("lines.undo_"), about: `${line.called}, ${format.date(line.at, "dateTime")}` } : null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ControlText } from "./office-page.ts";
+import styles from "./control.module.css";
+
+/** One thing that a form asks: what it is, what was typed, what is wrong with it, and what somebody else made of it. OFF13, OFF14 */
+export function Control({ control, prefix = "is." }: { control: ControlText; prefix?: string }) {
+  const { name, label, fault, hint, quarrel, stood, type, lang, isRequired } = control;
+  const id = `control-${name}`;
+  const [faultId, hintId] = [`${id}-fault`, `${id}-hint`];
+  const described = [fault === null ? "" : faultId, hint === null ? "" : hintId].filter(Boolean).join(" ");
+  const common = {
+    id,
+    name: prefix + name,
+    lang: lang ?? undefined,
+    "data-control": control.value,
+    "aria-invalid": fault === null && quarrel === null ? undefined : true,
+    "aria-required": isRequired || undefined,
+    "aria-describedby": described || undefined,
+    autoFocus: control.isFirst,
+  } as const;
+  return (
+    <div className={styles.control} data-kind={type}>
+      {prefix === "is." && <input type="hidden" name={`was.${name}`} value={stood} />}
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true">{" *"}</span>}
+      </label>
+      <Written control={control} common={common} />
+      {fault !== null && (
+        <p id={faultId} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {hint !== null && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {quarrel && (
+        <div className={styles.quarrel}>
+          <p>{quarrel.text}</p>
+          <label>
+            <input type="checkbox" name={`leave.${name}`} value="yes" />
+            <span>{quarrel.leave}</span>
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Written({ control, common }: { control: ControlText; common: object }) {
+  const { type, value, choices, most } = control;
+  if (type === "lines") return <textarea {...common} rows={3} defaultValue={value} />;
+  if (type === "check") return <input {...common} type="checkbox" value="yes" defaultChecked={value === "yes"} />;
+  if (type === "select")
+    return (
+      <select {...common} defaultValue={value}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    );
+  if (type === "number") return <input {...common} type="text" inputMode="numeric" defaultValue={value} autoComplete="off" />;
+  return <input {...common} type={type} defaultValue={value} autoComplete="off" maxLength={most === null ? undefined : most * 2} />;
+}

@@ -1,0 +1,198 @@
+/** The office's screens as their components draw them: every text is made by the loader. */
+
+export type Way = { readonly href: string; readonly text: string; readonly isCurrent?: boolean };
+
+/** What a button sends. */
+export type Sending = {
+  readonly action: string;
+  readonly hidden: readonly (readonly [name: string, value: string])[];
+  readonly text: string;
+  /** What the button is about, for whoever hears it alone. */
+  readonly about?: string;
+};
+
+export type OfficeFrame = {
+  readonly league: string;
+  readonly home: Way;
+  readonly label: string;
+  readonly nav: readonly Way[];
+  readonly ways: readonly Way[];
+  readonly languages: { readonly label: string; readonly current: string; readonly ways: readonly (Way & { readonly lang: string })[] };
+  readonly theme: string;
+  readonly palette: {
+    readonly open: string;
+    /** By which it opens. */
+    readonly keys: string;
+    readonly title: string;
+    readonly find: string;
+    readonly none: string;
+    readonly close: string;
+    readonly actions: readonly Way[];
+  };
+  readonly offline: string;
+  readonly busy: string;
+};
+
+export type SaidText = { readonly text: string; readonly isFault: boolean; readonly key: string; readonly undo: Sending | null };
+
+export type LineText = {
+  readonly key: string;
+  readonly title: string;
+  readonly href: string | null;
+  readonly about: string;
+  readonly reason: string | null;
+  readonly changed: readonly { readonly label: string; readonly was: string; readonly is: string }[];
+  readonly undo: Sending | null;
+};
+
+export type ControlText = {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "text" | "lines" | "date" | "month" | "datetime-local" | "color" | "email" | "url" | "number" | "check" | "select";
+  readonly value: string;
+  readonly stood: string;
+  readonly fault: string | null;
+  readonly hint: string | null;
+  readonly isRequired: boolean;
+  readonly most: number | null;
+  readonly lang: string | null;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly quarrel: { readonly text: string; readonly leave: string } | null;
+  readonly isFirst: boolean;
+};
+
+/** One field; of words, one a language. */
+export type FieldText = { readonly key: string; readonly legend: string | null; readonly controls: readonly ControlText[] };
+
+export type CellText = { readonly text: string; readonly colour: string | null; readonly isNumber: boolean };
+
+export type ListText = {
+  readonly title: string;
+  readonly search: { readonly action: string; readonly label: string; readonly value: string; readonly find: string };
+  readonly filters: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly choices: readonly { readonly value: string; readonly text: string }[];
+  }[];
+  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly narrowed: Way | null;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly href: string;
+    readonly order: "ascending" | "descending" | null;
+    readonly isNumber: boolean;
+  }[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly isCurrent: boolean;
+    readonly cells: readonly CellText[];
+  }[];
+  readonly count: string;
+  readonly none: string | null;
+  readonly page: string | null;
+  readonly previous: Way | null;
+  readonly next: Way | null;
+  readonly make: Way;
+  readonly tools: readonly Way[];
+};
+
+export type PartText =
+  | {
+      readonly kind: "today";
+      readonly title: string;
+      readonly waits: {
+        readonly title: string;
+        readonly none: string;
+        readonly rows: readonly { readonly text: string; readonly count: string; readonly way: Way }[];
+      };
+      readonly holds: {
+        readonly title: string;
+        readonly rows: readonly { readonly href: string; readonly text: string; readonly count: string }[];
+      };
+      readonly lately: { readonly title: string; readonly none: string; readonly lines: readonly LineText[]; readonly all: Way };
+    }
+  | {
+      readonly kind: "changes";
+      readonly title: string;
+      readonly filters: readonly Way[];
+      readonly none: string;
+      readonly lines: readonly LineText[];
+      readonly more: string | null;
+    }
+  | { readonly kind: "list"; readonly list: ListText }
+  | {
+      readonly kind: "row";
+      readonly list: ListText;
+      readonly back: Way;
+      readonly title: string;
+      readonly isNew: boolean;
+      readonly public: Way | null;
+      readonly form: {
+        readonly key: string;
+        readonly action: string;
+        readonly hidden: readonly (readonly [name: string, value: string])[];
+        readonly fields: readonly FieldText[];
+        readonly reason: ControlText | null;
+        readonly save: string;
+      };
+      readonly removal: { readonly title: string; readonly text: string; readonly send: Sending } | null;
+      readonly history: { readonly title: string; readonly none: string; readonly lines: readonly LineText[] } | null;
+    }
+  | {
+      readonly kind: "file";
+      readonly title: string;
+      readonly back: Way;
+      readonly lead: string;
+      readonly action: string;
+      readonly words: { readonly choose: string; readonly paste: string; readonly try: string };
+      readonly text: string;
+      readonly trial: {
+        readonly title: string;
+        readonly fault: string | null;
+        readonly counts: readonly { readonly text: string; readonly count: string }[];
+        readonly refused: {
+          readonly title: string;
+          readonly text: string;
+          readonly rows: readonly { readonly line: string; readonly text: string }[];
+        } | null;
+        readonly differences: readonly {
+          readonly key: string;
+          readonly line: string;
+          readonly title: string;
+          readonly note: string | null;
+          readonly changed: LineText["changed"];
+        }[];
+        readonly more: string | null;
+        readonly store: string | null;
+        readonly nothing: string | null;
+      } | null;
+    }
+  | {
+      readonly kind: "roles";
+      readonly title: string;
+      readonly lead: string;
+      readonly none: string;
+      readonly holders: readonly {
+        readonly key: string;
+        readonly name: string;
+        readonly email: string;
+        readonly role: string;
+        readonly may: string;
+        readonly scope: string;
+        readonly take: Sending;
+      }[];
+      readonly give: {
+        readonly title: string;
+        readonly action: string;
+        readonly email: ControlText;
+        readonly role: ControlText;
+        readonly send: string;
+      };
+      readonly fault: string | null;
+    };
+
+export type OfficePage = { readonly frame: OfficeFrame; readonly said: SaidText | null; readonly part: PartText };
+export type NoRolePage = { readonly title: string; readonly text: string; readonly ways: readonly Way[] };

@@ -1,0 +1,65 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { ChangesView, TodayView } from "./changes-view.tsx";
+import { FileView } from "./file-view.tsx";
+import { ListView } from "./list-view.tsx";
+import { NoRoleView } from "./no-role-view.tsx";
+import { OfficeFrameView } from "./office-frame.tsx";
+import type { NoRolePage, OfficePage, PartText } from "./office-page.ts";
+import { RolesView } from "./roles-view.tsx";
+import { RowView } from "./row-view.tsx";
+import { useOffice } from "./use-office.ts";
+
+type Shown = { readonly kind: "office"; readonly page: OfficePage } | { readonly kind: "no-role"; readonly page: NoRolePage };
+
+/** A screen of the office, or what is told to whoever holds no role. OFF12 */
+export function OfficeView({ shown }: { shown: Shown }) {
+  return shown.kind === "no-role" ? <NoRoleView page={shown.page} /> : <OfficeScreenView first={shown.page} />;
+}
+
+function OfficeScreenView({ first }: { first: OfficePage }) {
+  const { page, state, send } = useOffice(first);
+  const sent = useRef<HTMLElement | null>(null);
+  const waiting = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (state === "busy" || waiting.current === null) return;
+    const button = waiting.current;
+    waiting.current = null;
+    button.click();
+  }, [state]);
+  /** Files are sent by the browser itself, and so is whatever a form of this page does not mark. */
+  function submit(event: SubmitEvent<HTMLElement>): void {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== "post" || form.enctype.startsWith("multipart")) return;
+    event.preventDefault();
+    const button = event.nativeEvent.submitter;
+    if (state !== "busy") {
+      sent.current = button;
+      void send(form, button);
+    } else if (button !== sent.current) {
+      // What was pressed meanwhile comes after it; the same button again is the same.
+      waiting.current = button;
+    }
+  }
+  return (
+    <OfficeFrameView frame={page.frame} said={page.said} state={state} onSubmit={submit}>
+      <PartView part={page.part} />
+    </OfficeFrameView>
+  );
+}
+
+function PartView({ part }: { part: PartText }) {
+  switch (part.kind) {
+    case "today":
+      return <TodayView part={part} />;
+    case "changes":
+      return <ChangesView part={part} />;
+    case "list":
+      return <ListView list={part.list} />;
+    case "row":
+      return <RowView part={part} />;
+    case "file":
+      return <FileView part={part} />;
+    case "roles":
+      return <RolesView part={part} />;
+  }
+}

@@ -1,0 +1,203 @@
+import { addresses } from "#contract/addresses.ts";
+import type { Field } from "#contract/fields/field-kinds.ts";
+import { languages, languageTag, type Locale } from "#contract/locale.ts";
+import { longestReason } from "#contract/office-calls.ts";
+import type { OfficePart } from "#contract/office-screens.ts";
+import { lineText } from "./changes-model.ts";
+import { listText, searchOf } from "./list-model.ts";
+import type { ControlText, FieldText, PartText, Way } from "./office-page.ts";
+import type { OfficeWords } from "./office-words.ts";
+
+type RowPart = Extract<OfficePart, { readonly kind: "row" }>;
+
+/** Where visitors see a thing. */
+const publicAddresses: Readonly<Record<string, (locale: Locale, slug: string) => string>> = {
+  club: addresses.club,
+  hall: addresses.hall,
+  person: addresses.player,
+};
+
+/** A row with its form, beside the list that it was found in, and what became of it. OFF13, OFF14 */
+export function rowText(
+  part: RowPart,
+  { nonce, isRefused }: { readonly nonce: string; readonly isRefused: boolean },
+  words: OfficeWords,
+): Extract<PartText, { readonly kind: "row" }> {
+  const { thing, list, row, form, lines } = part;
+  const { t, wordOr, language } = words;
+  const { locale } = language;
+  const search = searchOf(list.question);
+  const action = (row === null ? addresses.officeNew(locale, thing.name) : addresses.officeRow(locale, thing.name, row.slug)) + search;
+  const fields = fieldsOf(part, isRefused, words);
+  return {
+    kind: "row",
+    list: listText(thing, list, { current: row?.slug ?? null }, words),
+    back: { href: addresses.officeList(locale, thing.name) + search, text: t("list.back") },
+    title: row?.called ?? wordOr(`things.${thing.name}.make`, thing.name),
+    isNew: row === null,
+    public: publicWay(part, words),
+    form: {
+      key: row?.slug ?? "",
+      action,
+      hidden: [
+        ["act", row === null ? "make" : "set"],
+        ["seen", form.seen ?? ""],
+        ["nonce", nonce],
+      ],
+      fields,
+      reason: row === null ? null : reasonOf(form.reason, words),
+      save: t(row === null ? "form.make" : "form.save"),
+    },
+    removal:
+      row !== null && thing.isRemovable
+        ? {
+            title: t("form.removeTitle", { name: row.called }),
+            text: t("form.removeText"),
+            send: {
+              action,
+              hidden: [
+                ["act", "remove"],
+                ["seen", form.seen ?? ""],
+                ["nonce", nonce],
+              ],
+              text: t("form.remove"),
+            },
+          }
+        : null,
+    history:
+      row === null
+        ? null
+        : { title: t("form.history"), none: t("form.noHistory"), lines: lines.map((line) => lineText(line, { action, nonce }, words)) },
+  };
+}
+
+function publicWay({ thing, row }: RowPart, { t, language: { locale } }: OfficeWords): Way | null {
+  const address = publicAddresses[thing.name];
+  return row === null || address === undefined ? null : { href: address(locale, row.slug), text: t("form.public") };
+}
+
+function fieldsOf(part: RowPart, isRefused: boolean, words: OfficeWords): readonly FieldText[] {
+  const { thing, form } = part;
+  const isAsked = (name: string) => name in form.faults || Object.keys(form.quarrels).some((control) => control.split(".", 1)[0] === name);
+  const names = Object.keys(thing.fields);
+  const first = isRefused ? names.find(isAsked) : part.row === null ? names[0] : undefined;
+  return Object.entries<Field>(thing.fields).map(([name, field]) => {
+    if (field.kind !== "words")
+      return { key: name, legend: null, controls: [controlOf(part, name, { field, isFirst: name === first }, words)] };
+    const legend = words.field(thing.name, name);
+    return {
+      key: name,
+      legend,
+      controls: languages.map((language, index) => ({
+        ...controlOf(part, `${name}.${language}`, { field, isFirst: name === first && index === 0 }, words),
+        label: words.t(`languages.${language}`),
+        lang: languageTag(language),
+      })),
+    };
+  });
+}
+
+function controlOf(
+  { thing, form }: RowPart,
+  control: string,
+  { field, isFirst }: { readonly field: Field; readonly isFirst: boolean },
+  words: OfficeWords,
+): ControlText {
+  const { t } = words;
+  const [name = ""] = control.split(".");
+  const [fault, quarrel] = [form.faults[name], form.quarrels[control]];
+  const stood = form.stands[control] ?? "";
+  const value = form.typed[control] ?? stood;
+  return {
+    name: control,
+    label: words.field(thing.name, name),
+    type: typeOf(field),
+    // A box to choose a colour in always holds one.
+    value,
+    stood,
+    fault: fault ? words.fault(fault) : null,
+    hint: hintOf(thing.name, name, field, words),
+    isRequired: field.required === true,
+    most: "most" in field && typeof field.most === "number" && field.kind !== "count" ? field.most : null,
+    lang: null,
+    choices: choicesOf(thing.name, name, { field, form }, words),
+    quarrel: quarrel
+      ? {
+          text: t("form.meanwhile", { was: quarrel.was || t("form.nothing"), stands: quarrel.stands || t("form.nothing") }),
+          leave: t("form.leave"),
+        }
+      : null,
+    isFirst,
+  };
+}
+
+function typeOf({ kind, required }: Field): ControlText["type"] {
+  switch (kind) {
+    case "text":
+    case "words":
+      return "lines";
+    case "day":
+      return "date";
+    case "month":
+      return "month";
+    case "moment":
+      return "datetime-local";
+    case "colour":
+      return required ? "color" : "text";
+    case "email":
+      return "email";
+    case "address":
+      return "url";
+    case "count":
+    case "money":
+      return "number";
+    case "flag":
+      return "check";
+    case "choice":
+    case "reference":
+      return "select";
+    default:
+      return "text";
+  }
+}
+
+function hintOf(thing: string, name: string, { kind }: Field, { wordOr }: OfficeWords): string | null {
+  const own = wordOr(`hints.${thing}-${name}`, "");
+  if (own !== "") return own;
+  if (name.startsWith("latin")) return wordOr("hints.latin", "");
+  return kind === "address" ? wordOr("hints.address", "") : null;
+}
+
+function choicesOf(
+  thing: string,
+  name: string,
+  { field, form }: { readonly field: Field; readonly form: RowPart["form"] },
+  { t, wordOr }: OfficeWords,
+): ControlText["choices"] {
+  const none = { value: "", text: t("form.nothing") };
+  if (field.kind === "choice")
+    return [none, ...field.of.map((each) => ({ value: each, text: wordOr(`choices.${thing}.${name}.${each}`, each) }))];
+  if (field.kind !== "reference") return [];
+  const named = (form.choices[name] ?? []).map(({ slug, called }) => ({ value: slug, text: called }));
+  const stood = form.stands[name] ?? "";
+  const isKnown = stood === "" || named.some(({ value }) => value === stood);
+  return [none, ...named, ...(isKnown ? [] : [{ value: stood, text: stood }])];
+}
+
+function reasonOf(value: string, { t }: OfficeWords): ControlText {
+  return {
+    name: "reason",
+    label: `${t("form.reason")} (${t("form.optional")})`,
+    type: "text",
+    value,
+    stood: "",
+    fault: null,
+    hint: null,
+    isRequired: false,
+    most: longestReason,
+    lang: null,
+    choices: [],
+    quarrel: null,
+    isFirst: false,
+  };
+}

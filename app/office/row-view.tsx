@@ -1,0 +1,68 @@
+import button from "../ui/button.module.css";
+import { Lines } from "./changes-view.tsx";
+import { Control } from "./control.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { ListView } from "./list-view.tsx";
+import type { PartText } from "./office-page.ts";
+import styles from "./row-view.module.css";
+
+/** A row's form and its history; beside it, where there is room, the list that it was found in. OFF13, OFF18 */
+export function RowView({ part }: { part: Extract<PartText, { readonly kind: "row" }> }) {
+  const { list, back, title, form, removal, history, public: seen } = part;
+  return (
+    <div className={styles.sides}>
+      <div className={styles.side}>
+        <ListView list={list} isAside />
+      </div>
+      <div className={styles.row}>
+        <p className={styles.back}>
+          <a href={back.href}>{back.text}</a>
+        </p>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {seen && <a href={seen.href}>{seen.text}</a>}
+        </div>
+        {/* Faults are told by the server, in the page's language. */}
+        <form key={form.key} method="post" action={form.action} className={styles.form} noValidate data-office-form>
+          <HiddenFields fields={form.hidden} />
+          {form.fields.map(({ key, legend, controls }) =>
+            legend === null ? (
+              controls.map((control) => <Control key={key} control={control} />)
+            ) : (
+              <fieldset key={key} className={styles.words}>
+                <legend>{legend}</legend>
+                {controls.map((control) => (
+                  <Control key={control.name} control={control} />
+                ))}
+              </fieldset>
+            ),
+          )}
+          <div className={styles.send}>
+            {form.reason && <Control control={form.reason} prefix="" />}
+            <button type="submit" className={button.main}>
+              {form.save}
+            </button>
+          </div>
+        </form>
+        {history && (
+          <section className={styles.history}>
+            <h2>{history.title}</h2>
+            {history.lines.length === 0 ? <p>{history.none}</p> : <Lines lines={history.lines} isOfOne />}
+          </section>
+        )}
+        {removal && (
+          <details className={styles.removal}>
+            <summary>{removal.title}</summary>
+            <form method="post" action={removal.send.action}>
+              <HiddenFields fields={removal.send.hidden} />
+              <p>{removal.text}</p>
+              <button type="submit" className={button.dangerous}>
+                {removal.send.text}
+              </button>
+            </form>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}

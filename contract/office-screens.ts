@@ -1,0 +1,160 @@
+import type { FieldFault } from "./fields/field-fault.ts";
+import type { Fields, FieldValue } from "./fields/field-kinds.ts";
+
+/** A thing as its screens need it: described, without what only the server can do. */
+export type OfficeThingShape = { readonly name: string; readonly fields: Fields; readonly isRemovable: boolean };
+
+/** What a list is asked for, as its address says it. */
+export type OfficeQuestion = {
+  readonly words: string;
+  /** A column; `null`: the thing's own order. */
+  readonly sort: string | null;
+  readonly isDescending: boolean;
+  /** Only those of which this field says nothing. */
+  readonly without: string | null;
+  /** Fields of few values, each with the one it must have. */
+  readonly having: Readonly<Record<string, string>>;
+  /** From 1 on. */
+  readonly page: number;
+};
+
+export type OfficeListed = { readonly slug: string; readonly called: string; readonly values: Readonly<Record<string, FieldValue>> };
+
+export type OfficeList = {
+  readonly question: OfficeQuestion;
+  readonly rows: readonly OfficeListed[];
+  /** Of all pages. */
+  readonly total: number;
+  readonly pages: number;
+};
+
+/** A fault of a field: of its kind, or the id of the rule that refuses. */
+export type OfficeFieldFault = FieldFault | { readonly code: "rule"; readonly rule: string };
+
+/** A form as it is shown. Controls are fields by their names, of words each language: `way.sr`. */
+export type OfficeForm = {
+  /** The revision that it was made of; `null`: there is no row yet. */
+  readonly seen: string | null;
+  /** What stands in it. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What the row said when it was made: what differs from it is what somebody wants. */
+  readonly stands: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, OfficeFieldFault>>;
+  /** Of controls that somebody else has changed as well. */
+  readonly quarrels: Readonly<Record<string, { readonly was: string; readonly stands: string }>>;
+  readonly reason: string;
+  /** What references may name, by field. */
+  readonly choices: Readonly<Record<string, readonly { readonly slug: string; readonly called: string }[]>>;
+};
+
+/** A line of the list of changes, as a screen tells it. */
+export type OfficeLineShown = {
+  readonly changeId: string;
+  readonly thing: string;
+  readonly act: "make" | "set" | "remove" | "undo";
+  readonly at: number;
+  /** `null`: the operator, or somebody whose account is gone. */
+  readonly who: string | null;
+  readonly actedAs: string;
+  readonly source: string;
+  readonly reason: string | null;
+  readonly called: string;
+  /** `null`: it is there no longer. */
+  readonly slug: string | null;
+  readonly changed: readonly { readonly control: string; readonly was: string; readonly is: string }[];
+  /** It is the last of its row: what was built on is not taken back. */
+  readonly canUndo: boolean;
+};
+
+/** What a file would do, or why it cannot be read. */
+export type OfficeTrial = {
+  readonly text: string;
+  readonly fault: string | null;
+  readonly made: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly refused: readonly {
+    readonly line: number;
+    readonly slug: string;
+    readonly faults: Readonly<Record<string, OfficeFieldFault>>;
+    readonly why: string | null;
+  }[];
+  readonly differences: readonly {
+    readonly line: number;
+    readonly called: string;
+    readonly isNew: boolean;
+    readonly changed: OfficeLineShown["changed"];
+  }[];
+};
+
+/** Who may what. */
+export type OfficeHolder = {
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly scope: string;
+  readonly scopeId: string;
+  readonly isSelf: boolean;
+};
+
+export type OfficeRolesPart = {
+  readonly kind: "roles";
+  readonly holders: readonly OfficeHolder[];
+  readonly roles: readonly string[];
+  readonly typed: { readonly email: string; readonly role: string };
+  readonly fault: "no-email" | "no-account" | "last" | null;
+};
+
+export type OfficePart =
+  | {
+      readonly kind: "today";
+      readonly counts: readonly { readonly thing: string; readonly count: number }[];
+      readonly gaps: readonly { readonly thing: string; readonly field: string; readonly count: number }[];
+      readonly lines: readonly OfficeLineShown[];
+    }
+  | { readonly kind: "changes"; readonly thing: string | null; readonly lines: readonly OfficeLineShown[]; readonly isWhole: boolean }
+  | { readonly kind: "list"; readonly thing: OfficeThingShape; readonly list: OfficeList }
+  | {
+      readonly kind: "row";
+      readonly thing: OfficeThingShape;
+      readonly list: OfficeList;
+      /** `null`: a new one. */
+      readonly row: { readonly slug: string; readonly called: string } | null;
+      readonly form: OfficeForm;
+      readonly lines: readonly OfficeLineShown[];
+    }
+  | { readonly kind: "file"; readonly thing: OfficeThingShape; readonly trial: OfficeTrial | null }
+  | OfficeRolesPart;
+
+/** What became of what was asked for. */
+export type OfficeSaid =
+  | {
+      readonly kind: "stored";
+      readonly act: OfficeLineShown["act"];
+      readonly thing: string;
+      readonly called: string;
+      readonly changeId: string;
+      readonly canUndo: boolean;
+      /** Controls that somebody else had changed meanwhile, and who that was. */
+      readonly merged: readonly string[];
+    }
+  | { readonly kind: "imported"; readonly made: number; readonly changed: number; readonly same: number }
+  | { readonly kind: "same" | "faults" | "conflict" | "not-found" | "file-refused" | "role-given" | "role-taken" }
+  | { readonly kind: "refused"; readonly why: string; readonly by: Readonly<Record<string, number>> };
+
+export type OfficeScreen =
+  | { readonly kind: "no-role" }
+  | {
+      readonly kind: "office";
+      /** What whoever looks may write, in the order of the menu. */
+      readonly things: readonly string[];
+      readonly mayGiveRoles: boolean;
+      /** Of the forms of this screen: what is sent twice is one change. */
+      readonly nonce: string;
+      readonly said: OfficeSaid | null;
+      readonly part: OfficePart;
+    };
+
+/** `null`: nobody is signed in, or nothing was asked for whoever is. */
+export type OfficeScreenQueries = { readonly screen: () => OfficeScreen | null };

@@ -1,0 +1,139 @@
+import { Hono } from "hono";
+import { addresses } from "#contract/addresses.ts";
+import type { OfficePart, OfficeSaid, OfficeScreen } from "#contract/office-screens.ts";
+import type { Accounts } from "../../accounts/accounts.ts";
+import { logFault } from "../../http/log-fault.ts";
+import type { PageAnswers } from "../../http/page-answers.ts";
+import { type AppContext, type AppEnvironment, problem, stored } from "../../http/responses.ts";
+import { foundRows, readQuestion } from "../../office/thing-list.ts";
+import type { OfficeDesk } from "../../office/office-desk.ts";
+import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
+import { seeOther } from "../account-pages/led-on.ts";
+import { csvAnswer } from "./csv-answer.ts";
+import { saidBefore } from "./office-said.ts";
+import { rowsOf, type Store } from "./office-parts.ts";
+import { type OfficeAsked, readOfficePath } from "./office-place.ts";
+import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { partAt } from "./part-at.ts";
+import { sentTo } from "./sent-to.ts";
+
+type Parts = { readonly accounts: Accounts; readonly desk: OfficeDesk; readonly answers: PageAnswers };
+
+/**
+ * The screens of the office, for whoever holds a role in this league at that moment: drawn for each request, kept nowhere. Their
+ * forms are sent to their own addresses, so that they work without scripts; a script asks for the same with `.data` behind it. OFF12
+ */
+export function officePageRoutes(parts: Parts): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  for (const path of ["/:locale/office", "/:locale/office.data", "/:locale/office/*"]) {
+    app.get(path, (context) => forOffice(context, parts, (asked) => read(asked, parts.answers)));
+    app.post(path, (context) => forOffice(context, parts, (asked) => written(asked, parts)));
+  }
+  return app;
+}
+
+/** Whoever is not signed in is led there and comes back; whoever holds no role is told so. */
+async function forOffice(
+  context: AppContext,
+  { accounts, desk, answers }: Parts,
+  answer: (asked: OfficeRequest) => Promise<Response>,
+): Promise<Response> {
+  const asked = readOfficePath(context.req.path);
+  if (asked === null) return problem(context, "not-found");
+  const visitor = await context.get("visitor")();
+  const query = new URL(context.req.url).searchParams;
+  const here = pathOf(asked);
+  if (visitor === null) return asked.isData ? notSignedIn(context) : seeOther(addresses.accountForm(asked.locale, "Login", here));
+  if ((await accounts.consents(visitor.tenantId).due(visitor.accountId)) !== null)
+    return seeOther(addresses.accountForm(asked.locale, "Consent", here));
+  const stores = await desk.stores(visitor);
+  const request: OfficeRequest = { ...asked, context, query, desk, visitor, stores };
+  if (!mayLook(request)) return shown(request, answers, { status: 403, screen: { kind: "no-role" } });
+  return answer(request);
+}
+
+/** A thing that there is, but not for this one, is told apart from one that there is not. */
+function mayLook({ place, stores }: OfficeRequest): boolean {
+  if (stores.length === 0) return false;
+  if (place.kind === "roles") return mayGiveRoles(stores);
+  return true;
+}
+
+/** Whoever may write everything decides who else may write. */
+function mayGiveRoles(stores: readonly Store[]): boolean {
+  return stores.some(({ thing }) => thing.writers.length === 1 && thing.writers[0] === "league-office");
+}
+
+async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
+  if (asked.place.kind === "csv") return csv(asked, answers);
+  const part = await partAt(asked);
+  if (part === null) return shown(asked, answers, { status: 404, screen: null });
+  return shownPart(asked, answers, { status: 200, part, said: await saidBefore(asked) });
+}
+
+async function written(asked: OfficeRequest, { accounts, answers }: Parts): Promise<Response> {
+  const held = await accounts.countTry("change", { ...triedBy(asked.context), subject: asked.visitor.accountId });
+  if (held) return tooMany(asked.context, held);
+  const outcome = await sentTo(asked);
+  if (outcome instanceof Response) return outcome;
+  if (outcome.kind === "on") return seeOther(asked.isData ? dataAddress(outcome.to) : outcome.to);
+  if (outcome.part === null) return shown(asked, answers, { status: 404, screen: null });
+  return shownPart(asked, answers, { status: outcome.status, part: outcome.part, said: outcome.said });
+}
+
+/** The list as it is narrowed, all pages of it. OFF15 */
+async function csv(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
+  const { place, desk, visitor, query } = asked;
+  const store = place.kind === "csv" ? storeAt(asked, place) : null;
+  if (store === null) return shown(asked, answers, { status: 404, screen: null });
+  const rows = foundRows(store, await rowsOf(asked, store), readQuestion(store.thing.fields, query));
+  return csvAnswer(await desk.csv(visitor, store, rows), `${store.thing.name}.csv`);
+}
+
+function shownPart(
+  asked: OfficeRequest,
+  answers: PageAnswers,
+  { status, part, said }: { readonly status: number; readonly part: OfficePart; readonly said: OfficeSaid | null },
+): Promise<Response> {
+  const things = asked.stores.map(({ thing }) => thing.name);
+  const screen = { kind: "office", things, mayGiveRoles: mayGiveRoles(asked.stores), nonce: crypto.randomUUID(), said, part } as const;
+  return shown(asked, answers, { status, screen });
+}
+
+async function shown(
+  asked: OfficeRequest,
+  answers: PageAnswers,
+  { status, screen }: { readonly status: number; readonly screen: OfficeScreen | null },
+): Promise<Response> {
+  const { context } = asked;
+  const answer = await answers.shownAgain(context.get("tenant"), asked.isData ? dataAddress(pathOf(asked)) : pathOf(asked), {
+    status,
+    change: (queries) => ({ ...queries, office: { screen: () => screen } }),
+    reportDefect: (error) => logFault(context.get("log"), error),
+  });
+  return stored(context, { answer, outcome: "none" });
+}
+
+function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): string {
+  switch (place.kind) {
+    case "today":
+      return addresses.office(locale);
+    case "changes":
+      return addresses.officeChanges(locale);
+    case "roles":
+      return addresses.officeRoles(locale);
+    case "new":
+      return addresses.officeNew(locale, place.thing);
+    case "file":
+      return addresses.officeFile(locale, place.thing);
+    case "row":
+      return addresses.officeRow(locale, place.thing, place.slug);
+    default:
+      return addresses.officeList(locale, place.thing);
+  }
+}
+
+function dataAddress(address: string): string {
+  const [path = "", ...search] = address.split("?");
+  return [`${path}.data`, ...search].join("?");
+}

@@ -1,0 +1,109 @@
+import type { SignedInVisitor } from "#contract/account.ts";
+import type { Field, Fields } from "#contract/fields/field-kinds.ts";
+import { locales } from "#contract/locale.ts";
+import type { OfficeForm, OfficeList, OfficePart, OfficeThingShape } from "#contract/office-screens.ts";
+import type { OfficeDesk } from "../../office/office-desk.ts";
+import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
+import { typedControls } from "../../office/shown-lines.ts";
+import { gapsOf, listOf, readQuestion } from "../../office/thing-list.ts";
+
+export type Store = OfficeStore<Fields>;
+type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
+
+/** Who looks, and at what of the office they may. */
+export type OfficeView = { readonly desk: OfficeDesk; readonly visitor: SignedInVisitor; readonly stores: readonly Store[] };
+
+const linesOfToday = 12;
+const linesOfScreen = 100;
+const linesOfRow = 50;
+
+/** What waits, how much there is, what was changed last. OFF21 */
+export async function todayPart({ desk, visitor, stores }: OfficeView): Promise<Part<"today">> {
+  const counts: { thing: string; count: number }[] = [];
+  const gaps: { thing: string; field: string; count: number }[] = [];
+  for (const store of stores) {
+    const rows = await rowsOf({ desk, visitor }, store);
+    counts.push({ thing: store.thing.name, count: rows.length });
+    gaps.push(...gapsOf(store, rows).map((gap) => ({ thing: store.thing.name, ...gap })));
+  }
+  const lines = await desk.lines(visitor, { things: stores.map(({ thing }) => thing.name), most: linesOfToday });
+  return { kind: "today", counts, gaps, lines };
+}
+
+/** The changes of the office, or of one thing. OFF18 */
+export async function changesPart({ desk, visitor, stores }: OfficeView, asked: string | null): Promise<Part<"changes">> {
+  const names = stores.map(({ thing }) => thing.name);
+  const thing = asked !== null && names.includes(asked) ? asked : null;
+  const lines = await desk.lines(visitor, { things: thing === null ? names : [thing], most: linesOfScreen + 1 });
+  return { kind: "changes", thing, lines: lines.slice(0, linesOfScreen), isWhole: lines.length <= linesOfScreen };
+}
+
+export async function listPart(view: OfficeView, store: Store, asked: URLSearchParams): Promise<Part<"list">> {
+  return { kind: "list", thing: shapeOf(store), list: await foundList(view, store, asked) };
+}
+
+/** A form for what there is not yet, as it was sent or empty. OFF13 */
+export async function newPart(view: OfficeView, store: Store, asked: URLSearchParams, sent?: Partial<OfficeForm>): Promise<Part<"row">> {
+  const form = { ...(await emptyForm(view, store)), ...sent };
+  return { kind: "row", thing: shapeOf(store), list: await foundList(view, store, asked), row: null, form, lines: [] };
+}
+
+/** A row with its form and what became of it; `null`: there is none of this slug. OFF13, OFF18 */
+export async function rowPart(
+  view: OfficeView,
+  store: Store,
+  { slug, asked, sent }: { readonly slug: string; readonly asked: URLSearchParams; readonly sent?: Partial<OfficeForm> | undefined },
+): Promise<Part<"row"> | null> {
+  const { desk, visitor } = view;
+  const reading = await desk.row(visitor, store, slug);
+  if (reading.kind !== "read") return null;
+  const { id, values, revision } = reading.value;
+  const empty = await emptyForm(view, store);
+  const stands = { ...empty.stands, ...typedControls(store.thing.fields, values, { timeZone: await desk.timeZone(visitor) }) };
+  const typed = { ...stands, ...sent?.typed };
+  return {
+    kind: "row",
+    thing: shapeOf(store),
+    list: await foundList(view, store, asked),
+    row: { slug, called: store.thing.called(values) },
+    form: { ...empty, seen: revision, stands, ...sent, typed },
+    lines: await desk.lines(visitor, { things: [store.thing.name], rowId: id, most: linesOfRow }),
+  };
+}
+
+/** What of a thing its screens need. */
+export function shapeOf({ thing }: Store): OfficeThingShape {
+  return { name: thing.name, fields: thing.fields, isRemovable: thing.removal !== "never" };
+}
+
+/** All rows of a thing; none where the role went meanwhile. */
+export async function rowsOf({ desk, visitor }: Pick<OfficeView, "desk" | "visitor">, store: Store): Promise<readonly OfficeRow[]> {
+  const reading = await desk.rows(visitor, store);
+  return reading.kind === "read" ? reading.value : [];
+}
+
+async function foundList(view: OfficeView, store: Store, asked: URLSearchParams): Promise<OfficeList> {
+  return listOf(store, await rowsOf(view, store), readQuestion(store.thing.fields, asked));
+}
+
+async function emptyForm(view: OfficeView, store: Store): Promise<OfficeForm> {
+  const stands = Object.fromEntries(controlsOf(store.thing.fields).map((control) => [control, ""]));
+  return { seen: null, typed: stands, stands, faults: {}, quarrels: {}, reason: "", choices: await choicesOf(view, store) };
+}
+
+/** Every control of a form, in its order. */
+function controlsOf(fields: Fields): readonly string[] {
+  return Object.entries<Field>(fields).flatMap(([name, { kind }]) =>
+    kind === "words" ? locales.filter((locale) => locale !== "sr-cyrl").map((locale) => `${name}.${locale}`) : [name],
+  );
+}
+
+/** What each reference of a form may name. */
+async function choicesOf(view: OfficeView, { thing }: Store): Promise<OfficeForm["choices"]> {
+  const choices: Record<string, { slug: string; called: string }[]> = {};
+  for (const [name, field] of Object.entries<Field>(thing.fields)) {
+    const to = field.kind === "reference" ? view.stores.find((store) => store.thing.name === field.to) : undefined;
+    if (to) choices[name] = (await rowsOf(view, to)).map(({ slug, values }) => ({ slug, called: to.thing.called(values) }));
+  }
+  return choices;
+}

@@ -1,0 +1,32 @@
+import { isLocale, type Locale } from "#contract/locale.ts";
+
+/** A screen of the office, by its address. */
+export type OfficePlace =
+  | { readonly kind: "today" | "changes" | "roles" }
+  | { readonly kind: "list" | "new" | "file" | "csv"; readonly thing: string }
+  | { readonly kind: "row"; readonly thing: string; readonly slug: string };
+
+export type OfficeAsked = { readonly locale: Locale; readonly place: OfficePlace; readonly isData: boolean };
+
+const dataEnding = ".data";
+
+/** What a path asks for; `null`: there is no such screen. `.data` behind it asks for what the screen is made of. */
+export function readOfficePath(path: string): OfficeAsked | null {
+  const isData = path.endsWith(dataEnding);
+  const [first, locale, office, ...parts] = (isData ? path.slice(0, -dataEnding.length) : path).split("/");
+  if (first !== "" || !isLocale(locale) || office !== "office") return null;
+  const place = placeOf(parts);
+  return place && { locale, place, isData };
+}
+
+function placeOf(parts: readonly string[]): OfficePlace | null {
+  const [thing, second, slug] = parts;
+  if (parts.length === 0) return { kind: "today" };
+  if (thing === undefined || !parts.every((part) => /^[a-z0-9][a-z0-9.-]*$/.test(part))) return null;
+  if (parts.length === 1) return thing === "changes" || thing === "roles" ? { kind: thing } : { kind: "list", thing };
+  if (parts.length === 2) {
+    if (second === "new" || second === "file") return { kind: second, thing };
+    return second === "list.csv" ? { kind: "csv", thing } : null;
+  }
+  return parts.length === 3 && second === "rows" && slug !== undefined ? { kind: "row", thing, slug } : null;
+}

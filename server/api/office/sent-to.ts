@@ -1,0 +1,113 @@
+import { addresses } from "#contract/addresses.ts";
+import type { OfficeForm } from "#contract/office-screens.ts";
+import type { OfficeOrder, OfficeOutcome } from "../../office/office-change.ts";
+import { typedControls } from "../../office/shown-lines.ts";
+import { ownForm } from "../../http/own-form.ts";
+import { problem } from "../../http/responses.ts";
+import { sentFile } from "./file-forms.ts";
+import { newPart, rowPart, type Store } from "./office-parts.ts";
+import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { partAt } from "./part-at.ts";
+import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
+import { sentRole } from "./role-forms.ts";
+import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
+
+/** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
+export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
+  const { place, context } = asked;
+  if (place.kind === "file") {
+    const store = storeAt(asked, place);
+    return store === null ? problem(context, "no-role") : sentFile(asked, store);
+  }
+  const sent = await ownForm(context);
+  if (sent instanceof Response) return sent;
+  if (place.kind === "roles") return sentRole(asked, sent);
+  if (sent.get("act") === "undo") return undone(asked, sent);
+  const store = "thing" in place ? storeAt(asked, place) : null;
+  if (store === null) return problem(context, "no-role");
+  const form = readOfficeForm(store.thing.fields, sent);
+  if (place.kind === "new") return made(asked, store, form);
+  if (place.kind !== "row") return problem(context, "method-not-allowed", { Allow: "GET, HEAD" });
+  return form.act === "remove" ? removed(asked, store, form, place.slug) : changed(asked, store, form, place.slug);
+}
+
+async function made(asked: OfficeRequest, store: Store, form: SentOfficeForm): Promise<SentTo> {
+  const { changeId, reason, wanted } = form;
+  const outcome = await asked.desk.change(asked.visitor, store, { act: "make", changeId, reason, typed: wanted }, "screen");
+  if (outcome.kind === "stored") return { kind: "on", to: rowAddress(asked, store, outcome.slug, { done: outcome.revision }) };
+  const again = { typed: form.typed, reason: reason ?? "", faults: faultsIn(outcome) };
+  return { ...answerTo(outcome), part: await newPart(asked, store, asked.query, again) };
+}
+
+async function changed(asked: OfficeRequest, store: Store, form: SentOfficeForm, slug: string): Promise<SentTo> {
+  const { changeId, reason, seen, wanted } = form;
+  const order: OfficeOrder = { act: "set", changeId, reason, slug, seen, typed: wanted };
+  if (Object.keys(wanted).length === 0) {
+    const isThere = (await asked.desk.row(asked.visitor, store, slug)).kind === "read";
+    return isThere
+      ? { kind: "on", to: rowAddress(asked, store, slug, { done: "same" }) }
+      : { ...answerTo({ kind: "not-found" }), part: null };
+  }
+  const outcome = await asked.desk.change(asked.visitor, store, order, "screen");
+  if (outcome.kind === "same") return { kind: "on", to: rowAddress(asked, store, slug, { done: "same" }) };
+  if (outcome.kind === "stored")
+    return { kind: "on", to: rowAddress(asked, store, outcome.slug, { done: outcome.revision, merged: outcome.merged.join(",") }) };
+  return {
+    ...answerTo(outcome),
+    part: await rowPart(asked, store, { slug, asked: asked.query, sent: await againOf(asked, store, form, outcome) }),
+  };
+}
+
+/** What somebody typed stays; what they left alone is as it stands by now. OFF13, OFF14 */
+async function againOf(asked: OfficeRequest, store: Store, form: SentOfficeForm, outcome: OfficeOutcome): Promise<Partial<OfficeForm>> {
+  const typed = Object.fromEntries(Object.entries(form.typed).filter(([control, text]) => text !== (form.stood[control] ?? "")));
+  const again = { typed, reason: form.reason ?? "", faults: faultsIn(outcome) };
+  if (outcome.kind !== "conflict") return again;
+  const hand = { timeZone: await asked.desk.timeZone(asked.visitor) };
+  const text = (side: "was" | "stands") => (control: string) => {
+    const quarrel = outcome.quarrels[control];
+    const [name = "", locale] = control.split(".");
+    const value = quarrel?.[side] ?? null;
+    const values = { [name]: locale === undefined ? value : { [locale]: typeof value === "string" ? value : "" } };
+    return typedControls(store.thing.fields, values, hand)[control] ?? "";
+  };
+  const quarrels = Object.keys(outcome.quarrels).map((control) => [
+    control,
+    { was: text("was")(control), stands: text("stands")(control) },
+  ]);
+  return { ...again, quarrels: Object.fromEntries(quarrels) as OfficeForm["quarrels"] };
+}
+
+async function removed(asked: OfficeRequest, store: Store, form: SentOfficeForm, slug: string): Promise<SentTo> {
+  const { changeId, reason, seen } = form;
+  const outcome = await asked.desk.change(asked.visitor, store, { act: "remove", changeId, reason, slug, seen }, "screen");
+  if (outcome.kind === "stored")
+    return { kind: "on", to: withSaid(addresses.officeList(asked.locale, store.thing.name), asked.query, { done: outcome.revision }) };
+  return { ...answerTo(outcome), part: await rowPart(asked, store, { slug, asked: asked.query }) };
+}
+
+/** From wherever a line of the list of changes stands, back to there. OFF19 */
+async function undone(asked: OfficeRequest, sent: URLSearchParams): Promise<SentTo | Response> {
+  const { place, stores, desk, visitor, context, locale } = asked;
+  const undoes = sent.get("undoes") ?? "";
+  const store = stores.find(({ thing }) => thing.name === sent.get("thing"));
+  if (store === undefined) return problem(context, "no-role");
+  const outcome: OfficeOutcome = isUuid(undoes)
+    ? await desk.change(visitor, store, { act: "undo", changeId: changeIdOf(sent), reason: null, undoes }, "screen")
+    : { kind: "not-found" };
+  if (outcome.kind !== "stored") return { ...answerTo(outcome), part: await partAt(asked) };
+  const said = { done: outcome.revision };
+  if (place.kind === "today") return { kind: "on", to: withSaid(addresses.office(locale), new URLSearchParams(), said) };
+  if (place.kind === "changes") return { kind: "on", to: withSaid(addresses.officeChanges(locale), asked.query, said) };
+  return {
+    kind: "on",
+    to:
+      outcome.values === null
+        ? withSaid(addresses.officeList(locale, store.thing.name), asked.query, said)
+        : rowAddress(asked, store, outcome.slug, said),
+  };
+}
+
+function rowAddress(asked: OfficeRequest, store: Store, slug: string, said: Readonly<Record<string, string>>): string {
+  return withSaid(addresses.officeRow(asked.locale, store.thing.name, slug), asked.query, said);
+}

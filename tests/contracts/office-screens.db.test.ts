@@ -1,0 +1,267 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Fields } from "#contract/fields/field-kinds.ts";
+import type { OfficePart, OfficeScreen } from "#contract/office-screens.ts";
+import type { PageRenderer } from "#contract/page-renderer.ts";
+import { rolesFor } from "#server/accounts/roles.ts";
+import type { OfficeHand } from "#server/office/office-change.ts";
+import { changeThing } from "#server/office/change.ts";
+import { officeDesk } from "#server/office/office-desk.ts";
+import type { OfficeStore } from "#server/office/office-store.ts";
+import { typedControls } from "#server/office/shown-lines.ts";
+import { thingRow, thingRows } from "#server/office/thing-rows.ts";
+import { allStores } from "#server/office/things.ts";
+import { signedInAccount, type SignedInAccount, signedInWith } from "../support/database/account-in-database.ts";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { badInputs, soundSample } from "../support/fixtures/field-samples.ts";
+import { emptyPorts } from "../support/fixtures/empty-ports.ts";
+import { AccountServer } from "../support/servers/account-server.ts";
+
+const database = databaseForThisFile();
+let server: AccountServer;
+let ana: SignedInAccount;
+let fan: SignedInAccount;
+let hands: Readonly<Record<"one" | "two", OfficeHand>>;
+
+/** A page is what it is made of. */
+const renderer: PageRenderer = {
+  knows: () => true,
+  render: async (_address, { office }) => ({
+    status: office.screen() === null ? 404 : 200,
+    contentType: "application/json",
+    location: null,
+    headers: {},
+    body: JSON.stringify(office.screen()),
+    inlineScripts: [],
+    inlineStyles: [],
+  }),
+};
+
+beforeAll(async () => {
+  const { db } = database;
+  server = await AccountServer.start(
+    db,
+    {},
+    {
+      office: officeDesk(db, Date.now),
+      portsFor: () => emptyPorts as never,
+      pages: { clientFolder: null, renderer },
+    },
+  );
+  const hand = { timeZone: "Europe/Belgrade", now: Date.now, accountId: null, source: "command" } as const;
+  hands = { one: { ...hand, tenantId: server.one }, two: { ...hand, tenantId: server.two } };
+  [ana, fan] = [await signedInAccount(db, server.one, "Ana"), await signedInAccount(db, server.one, "Mila")];
+  await rolesFor(db, server.one).grant(ana.accountId, { role: "league-office", scope: { kind: "tenant", id: server.one } }, "test");
+});
+beforeEach(() => database.db.deleteFrom("rate_limits").execute());
+afterAll(() => server.close());
+
+type Sender = { readonly who?: SignedInAccount | null; readonly host?: string };
+type Answer = { readonly status: number; readonly location: string; readonly text: string; readonly screen: OfficeScreen | null };
+
+async function ask(
+  path: string,
+  sent?: Readonly<Record<string, string>>,
+  { who = ana, host = "one.localhost" }: Sender = {},
+): Promise<Answer> {
+  const headers = { ...who?.cookie, "Content-Type": "application/x-www-form-urlencoded" };
+  const body = sent && new URLSearchParams({ nonce: crypto.randomUUID(), ...sent }).toString();
+  const answer = await (sent
+    ? server.send("POST", `/en/office${path}`, { host, headers, body })
+    : server.get(`/en/office${path}`, { host, headers }));
+  const isScreen = String(answer.headers["content-type"]).startsWith("application/json");
+  return {
+    status: answer.status,
+    location: answer.headers["location"] ?? "",
+    text: answer.text,
+    screen: isScreen ? (JSON.parse(answer.text) as OfficeScreen | null) : null,
+  };
+}
+
+function partOf<Kind extends OfficePart["kind"]>({ screen }: Answer, kind: Kind): Extract<OfficePart, { readonly kind: Kind }> {
+  const part = screen?.kind === "office" ? screen.part : null;
+  if (part?.kind !== kind) throw new Error(`no ${kind}: ${JSON.stringify(screen)?.slice(0, 300)}`);
+  return part as Extract<OfficePart, { readonly kind: Kind }>;
+}
+
+function saidOf({ screen }: Answer): string | null {
+  return screen?.kind === "office" ? (screen.said?.kind ?? null) : null;
+}
+
+/** As a browser without scripts sends what a form shows, with some of it changed. */
+async function sentForm(path: string, changed: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  const { form } = partOf(await ask(path), "row");
+  const controls = Object.keys(form.stands).flatMap((control): [string, string][] => [
+    [`was.${control}`, form.stands[control] ?? ""],
+    [`is.${control}`, changed[control] ?? form.typed[control] ?? ""],
+  ]);
+  return { ...Object.fromEntries<string>(controls), seen: form.seen ?? "", act: form.seen === null ? "make" : "set" };
+}
+
+describe.each(allStores().map((store) => [store.thing.name, store] as const))(
+  "the office's screens of %s",
+  (name, store: OfficeStore<Fields>) => {
+    const sample = (seed: number) => fc.sample(soundSample(store.thing), { numRuns: 1, seed })[0] ?? {};
+    const typedOf = (seed: number) => typedControls(store.thing.fields, sample(seed), hands.one);
+    async function made(seed: number, hand = hands.one): Promise<string> {
+      const changeId = crypto.randomUUID();
+      const outcome = await changeThing(database.db, store, hand, { act: "make", changeId, reason: null, typed: sample(seed) });
+      if (outcome.kind !== "stored") throw new Error(JSON.stringify(outcome));
+      return outcome.slug;
+    }
+    const slugIn = (location: string) => /\/rows\/([^?]+)/.exec(location)?.[1] ?? "";
+
+    it("OFF12 are nobody's without a role, nor of another league", async () => {
+      const slug = await made(1);
+      const theirs = await made(2, hands.two);
+      const elsewhere = { ...ana, ...(await signedInWith(database.db, server.two, ana.accountId)) };
+      for (const path of ["", "/changes", `/${name}`, `/${name}/new`, `/${name}/file`, `/${name}/list.csv`, `/${name}/rows/${slug}`]) {
+        expect([path, (await ask(path, undefined, { who: null })).location.startsWith("/en/auth/Login")]).toEqual([path, true]);
+        expect([path, await ask(path, undefined, { who: fan })]).toMatchObject([path, { status: 403, screen: { kind: "no-role" } }]);
+        expect((await ask(path, undefined, { who: elsewhere, host: "two.localhost" })).status).toBe(403);
+        expect([path, (await ask(path)).status]).toEqual([path, 200]);
+      }
+      expect((await ask(`/${name}/new`, { act: "make" }, { who: fan })).status).toBe(403);
+      for (const sent of [undefined, { act: "set" }, { act: "remove" }])
+        expect((await ask(`/${name}/rows/${theirs}`, sent)).status).toBe(404);
+    });
+
+    it("OFF13 make and change what a form says, and say what is wrong at its field with all that was typed", async () => {
+      const path = `/${name}/new`;
+      const { location } = await ask(path, await sentForm(path, typedOf(10)));
+      const row = `/${name}/rows/${slugIn(location)}`;
+      const { form } = partOf(await ask(row), "row");
+      for (const [control, text] of Object.entries(typedOf(10))) expect([control, form.typed[control] ?? ""]).toEqual([control, text]);
+      expect(saidOf(await ask(location.replace("/en/office", "")))).toBe("stored");
+      expect((await ask(row, await sentForm(row, {}))).location).toContain("done=same");
+
+      const must = Object.keys(store.thing.fields).filter((field) => store.thing.fields[field]?.required);
+      const refused = await ask(row, await sentForm(row, { ...typedOf(11), ...Object.fromEntries(must.map((field) => [field, ""])) }));
+      expect([refused.status, saidOf(refused)]).toEqual([422, "faults"]);
+      const again = partOf(refused, "row").form;
+      for (const field of must) expect([again.faults[field]?.code, again.typed[field]]).toEqual(["required", ""]);
+      for (const [control, text] of Object.entries(typedOf(11)))
+        if (!must.includes(control) && control in again.typed) expect([control, again.typed[control]]).toEqual([control, text]);
+    });
+
+    it("OFF13 bad inputs are refused with 422 and never break", async () => {
+      const row = `/${name}/rows/${await made(20)}`;
+      const texts = badInputs.flatMap((bad) => (typeof bad === "string" && bad.length < 5000 ? [bad] : []));
+      const controls = Object.keys(typedOf(20));
+      for (const bad of texts) {
+        const sent = controls.flatMap((control): [string, string][] => [
+          [`was.${control}`, "\u0001"],
+          [`is.${control}`, bad],
+        ]);
+        expect([bad, (await ask(row, { act: "set", ...Object.fromEntries<string>(sent) })).status]).toEqual([bad, 422]);
+      }
+    });
+
+    it("OFF14 of two who change the same the second sees both, and what they leave alone is as the first left it", async () => {
+      const slug = await made(30);
+      const row = `/${name}/rows/${slug}`;
+      const differs = (field: string) => new Set([30, 31, 32].map((seed) => typedOf(seed)[field])).size === 3;
+      const control = Object.keys(store.thing.fields).find(differs) ?? "";
+      const [mine, theirs] = [
+        await sentForm(row, { [control]: typedOf(31)[control] ?? "" }),
+        await sentForm(row, { [control]: typedOf(32)[control] ?? "" }),
+      ];
+      expect((await ask(row, theirs)).status).toBe(303);
+      const quarrel = await ask(row, mine);
+      const { form } = partOf(quarrel, "row");
+      expect([quarrel.status, form.quarrels[control]?.stands, form.typed[control]]).toEqual([
+        409,
+        typedOf(32)[control],
+        typedOf(31)[control],
+      ]);
+      const once = { ...mine, seen: form.seen ?? "", [`was.${control}`]: form.stands[control] ?? "" };
+      expect((await ask(row, { ...once, [`leave.${control}`]: "yes" })).location).toContain("done=same");
+      expect((await ask(row, once)).status).toBe(303);
+      expect(partOf(await ask(row), "row").form.stands[control]).toBe(typedOf(31)[control]);
+    });
+
+    it("OFF16 what is sent twice is one change", async () => {
+      const row = `/${name}/rows/${await made(40)}`;
+      const sent = { ...(await sentForm(row, typedOf(41))), nonce: "the same" };
+      expect((await ask(row, sent)).location).toBe((await ask(row, sent)).location);
+      expect(partOf(await ask(row), "row").lines).toHaveLength(2);
+    });
+
+    it("OFF18 OFF19 tell each change with what stood before, and take back the last", async () => {
+      const slug = await made(50);
+      const row = `/${name}/rows/${slug}`;
+      await ask(row, { ...(await sentForm(row, typedOf(51))), reason: "it was wrong" });
+      const [changed, first] = partOf(await ask(row), "row").lines;
+      expect([changed?.who, changed?.reason, changed?.canUndo, first?.canUndo]).toEqual(["Ana", "it was wrong", true, false]);
+      expect(partOf(await ask("/changes"), "changes").lines[0]?.changeId).toBe(changed?.changeId);
+      const undo = { act: "undo", thing: name, undoes: changed?.changeId ?? "" };
+      expect((await ask("/changes", { ...undo, undoes: first?.changeId ?? "" })).status).toBe(409);
+      expect((await ask("/changes", undo)).status).toBe(303);
+      expect((await ask("/changes", undo)).status).toBe(409);
+      expect((await thingRow(database.db, store, server.one, slug))?.values).toEqual(sample(50));
+      expect((await ask(row, { act: "remove", seen: partOf(await ask(row), "row").form.seen ?? "" })).location).toContain(
+        `/office/${name}?done=`,
+      );
+      expect((await ask(row)).status).toBe(404);
+    });
+
+    it("OFF15 a list is found, ordered and paged by its address", async () => {
+      const called = store.thing.called(sample(50));
+      const column = Object.keys(store.thing.fields).find((field) => store.thing.fields[field]?.list === 1) ?? "";
+      const all = partOf(await ask(`/${name}?sort=${column}`), "list").list;
+      const turned = partOf(await ask(`/${name}?sort=${column}&order=desc`), "list").list;
+      expect(turned.rows.map(({ slug }) => slug)).toEqual(all.rows.map(({ slug }) => slug).toReversed());
+      const none = partOf(await ask(`/${name}?q=${encodeURIComponent(`${called} nowhere`)}&page=99&sort=moon&without=moon`), "list").list;
+      expect([none.total, none.question.page, none.question.sort, none.question.without]).toEqual([0, 1, null, null]);
+    });
+
+    it("OFF20 a file is tried with all that it would change, and stored by a second step, or not at all", async () => {
+      const file = (await ask(`/${name}/list.csv`)).text;
+      const send = async (act: string, text: string) => {
+        const form = new FormData();
+        form.set("act", act);
+        form.set("text", text);
+        const { headers, body } = { headers: new Response(form), body: Buffer.from(await new Response(form).arrayBuffer()) };
+        void headers;
+        const boundary = /^--(.+?)\r\n/.exec(body.toString())?.[1] ?? "";
+        const sent = { headers: { ...ana.cookie, "Content-Type": `multipart/form-data; boundary=${boundary}` }, body };
+        const answer = await server.send("POST", `/en/office/${name}/file`, sent);
+        return {
+          ...answer,
+          part: answer.status === 303 ? null : partOf({ ...answer, location: "", screen: JSON.parse(answer.text) as OfficeScreen }, "file"),
+        };
+      };
+      const before = await thingRows(database.db, store, server.one);
+      expect((await send("try", file)).part?.trial).toMatchObject({ made: 0, changed: 0, same: before.length, refused: [] });
+      const [head = "", ...lines] = file.trimEnd().split("\r\n");
+      const more = [head, ...lines, ...lines.slice(0, 1).map((line) => line.replace(/^[^,]*/, ""))].join("\r\n");
+      const tried = await send("try", more);
+      expect(tried.part?.trial).toMatchObject({ made: 1, changed: 0, differences: [{ isNew: true }] });
+      expect(await thingRows(database.db, store, server.one)).toEqual(before);
+      expect((await send("store", more)).status).toBe(303);
+      expect(await thingRows(database.db, store, server.one)).toHaveLength(before.length + 1);
+      const bad = await send("try", `${head}\r\nnowhere`);
+      expect([bad.status, bad.part?.trial?.refused.length]).toEqual([422, 1]);
+      expect((await send("try", "moon\r\nx")).part?.trial?.fault).toContain("moon");
+    });
+  },
+);
+
+it("OFF22 OFF23 roles are given and taken by the league's office alone, and the last of it stays", async () => {
+  const { db } = database;
+  const { email } = await db.selectFrom("accounts").select("email").where("account_id", "=", fan.accountId).executeTakeFirstOrThrow();
+  const holder = (accountId: string) => `${accountId} tenant ${server.one}`;
+  expect((await ask("/roles", { act: "give", email: "nobody@example.com", role: "editor" })).status).toBe(422);
+  expect((await ask("/roles", { act: "take", role: "league-office", holder: holder(ana.accountId) })).status).toBe(409);
+  expect((await ask("/roles", { act: "give", email, role: "editor" })).status).toBe(303);
+  const screen = (await ask("", undefined, { who: fan })).screen;
+  expect(screen).toMatchObject({ things: ["sponsor"], mayGiveRoles: false });
+  expect((await ask("/roles", { act: "give", email, role: "league-office" }, { who: fan })).status).toBe(403);
+  expect((await ask("/hall", undefined, { who: fan })).status).toBe(404);
+  expect(partOf(await ask("/roles"), "roles").holders.map(({ name, role }) => [name, role])).toEqual([
+    ["Ana", "league-office"],
+    ["Mila", "editor"],
+  ]);
+  expect((await ask("/roles", { act: "take", role: "editor", holder: holder(fan.accountId) })).status).toBe(303);
+  expect((await ask("", undefined, { who: fan })).status).toBe(403);
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import en from "#messages/en/office.ts";
+import visitor from "#messages/en/visitor.ts";
+import { rolesFor } from "#server/accounts/roles.ts";
+import { axeFaults } from "../../support/browser/axe-faults.ts";
+import { browserForThisFile } from "../../support/browser/browser.ts";
+import { signedInPage } from "../../support/browser/signed-in-page.ts";
+import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
+import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
+
+const site = demoSiteForThisFile();
+// Refused on purpose.
+const browser = browserForThisFile(/\/office/);
+let ana: SignedInAccount;
+
+beforeAll(async () => {
+  const { tenant_id: tenantId } = await site.db
+    .selectFrom("tenant_hosts")
+    .select("tenant_id")
+    .where("host", "=", "league-a.localhost")
+    .executeTakeFirstOrThrow();
+  ana = await signedInAccount(site.db, tenantId, "Ana Anić");
+  await rolesFor(site.db, tenantId).grant(ana.accountId, { role: "league-office", scope: { kind: "tenant", id: tenantId } }, "test");
+});
+afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", ana.accountId).execute());
+
+const wide = { width: 1440, height: 900 };
+
+async function open(viewport: { width: number; height: number }, javaScriptEnabled = true): Promise<Page> {
+  return signedInPage(browser, site.origin("league-a"), ana, { viewport, javaScriptEnabled });
+}
+
+function seats(page: Page): Locator {
+  return page.getByLabel(en.fields.hall.seats);
+}
+
+async function said(page: Page, text: string): Promise<void> {
+  await page.locator("[data-said]").getByText(text).waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: en.form.save, exact: true }).click();
+}
+
+test("OFF12 OFF13 OFF14 OFF16 OFF17 OFF24 a hall is found by the menu, changed, quarrelled about and taken back", async () => {
+  const page = await open(wide);
+  await page.goto(`${site.origin("league-a")}/en`);
+  await page.locator("[data-visitor-entry=signed-in] button").first().click();
+  await page.getByRole("link", { name: visitor.entry.office }).click();
+  await page.getByRole("navigation", { name: en.nav.label }).getByRole("link", { name: en.things.hall.many }).click();
+  await page.getByRole("button", { name: en.palette.open }).waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("hala kej");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Hala Kej", exact: true }).click();
+  const before = await seats(page).inputValue();
+  const row = page.url();
+  await page.getByRole("button", { name: en.palette.open }).waitFor();
+
+  const other = await open(wide);
+  await other.goto(row);
+  await other.getByRole("button", { name: en.palette.open }).waitFor();
+
+  // Stored without another document: focus and page stay.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await seats(page).fill("1777");
+  await seats(page).press("Enter");
+  await said(page, en.said.set.replace("{name}", "Hala Kej"));
+  expect(await page.evaluate(() => [document.activeElement?.getAttribute("name"), "isSame" in window])).toEqual(["is.seats", true]);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await seats(other).fill("1888");
+  await other.getByLabel(en.fields.hall.address).fill("Kej 7");
+  await save(other);
+  await other.getByRole("checkbox", { name: en.form.leave }).check();
+  expect(await seats(other).inputValue()).toBe("1888");
+  expect(await axeFaults(other)).toEqual([]);
+  await save(other);
+  await said(other, en.said.set.replace("{name}", "Hala Kej"));
+  expect([await seats(other).inputValue(), await other.getByLabel(en.fields.hall.address).inputValue()]).toEqual(["1777", "Kej 7"]);
+
+  // The message takes it back; the earlier one is built on until then.
+  await other.locator("[data-said]").getByRole("button", { name: en.said.undo_ }).click();
+  await said(other, en.said.undo.replace("{name}", "Hala Kej"));
+  await other.reload();
+  expect(await seats(other).inputValue()).toBe("1777");
+  await seats(other).fill("-5");
+  await save(other);
+  await other.getByText(en.faults["too-small"].replace("{least}", "1")).waitFor();
+  expect(await seats(other).inputValue()).toBe("-5");
+  await seats(other).fill(before);
+  await save(other);
+  await said(other, en.said.set.replace("{name}", "Hala Kej"));
+
+  await other.keyboard.press("Control+k");
+  await other.keyboard.type(en.things.sponsor.make);
+  await other.keyboard.press("Enter");
+  await other.waitForURL(/\/office\/sponsor\/new$/);
+}, 60_000);
+
+test("OFF13 OFF17 OFF19 OFF22 without scripts, on a phone", async () => {
+  const page = await open({ width: 390, height: 844 }, false);
+  const origin = site.origin("league-a");
+  await page.goto(`${origin}/en/office`);
+  await page.getByRole("link", { name: en.things.sponsor.many, exact: true }).first().click();
+  await page.getByRole("link", { name: en.things.sponsor.make }).click();
+  await page.getByLabel(en.fields.sponsor.name).fill("Pekara Kej");
+  await page.getByRole("button", { name: en.form.make }).click();
+  await page.getByText(en.faults.required).first().waitFor();
+  expect(await page.getByLabel(en.fields.sponsor.name).inputValue()).toBe("Pekara Kej");
+  await page.getByLabel(en.fields.sponsor.website).fill("https://pekara.example");
+  await page.getByLabel(en.fields.sponsor.place).fill("9");
+  await page.getByRole("button", { name: en.form.make }).click();
+  await said(page, en.said.make.replace("{name}", "Pekara Kej"));
+  await page.locator("[data-said]").getByRole("button", { name: en.said.undo_ }).click();
+  await said(page, en.said.undo.replace("{name}", "Pekara Kej"));
+  expect(new URL(page.url()).pathname).toBe("/en/office/sponsor");
+});
+
+test("OFF12 every screen is sound and fits at 390 and 1440", async () => {
+  const faults: unknown[] = [];
+  for (const viewport of [{ width: 390, height: 844 }, wide]) {
+    const page = await open(viewport);
+    for (const path of ["", "/hall", "/person?sort=born", "/hall/new", "/hall/file", "/changes", "/roles"]) {
+      await page.goto(`${site.origin("league-a")}/ru/office${path}`);
+      await page.locator("kbd").waitFor({ state: "attached" });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) faults.push([viewport.width, path, `wider by ${over}`]);
+      faults.push(...(await axeFaults(page)).map((fault) => [viewport.width, path, fault]));
+    }
+  }
+  expect(faults).toEqual([]);
+}, 90_000);
