@@ -6,28 +6,28 @@
  * @typedef {{ put(name: string, answer: Response): Promise<void>, match(name: string): Promise<Response | undefined>, delete(name: string): Promise<boolean> }} Kept
  * @typedef {{ open(name: string): Promise<Kept>, keys(): Promise<string[]>, delete(name: string): Promise<boolean>, match(name: string): Promise<Response | undefined> }} AllKept
  * @typedef {{ readonly url: string, readonly method: string, readonly mode: string, readonly destination: string }} Asked
- * @typedef {{ readonly data: unknown, readonly request: Asked & Request, waitUntil(done: Promise<unknown>): void, respondWith(answer: Promise<Response>): void }} WorkerEvent
+ * @typedef {{ readonly data: unknown, readonly request: Asked & Request, waitUntil(done: Promise<unknown>): void, respondWith(answer: Promise<Response>): void }} ConsoleWorkerEvent
  * @typedef {{
  *   clients: { claim(): Promise<void> }, caches: AllKept, location: { origin: string },
- *   addEventListener(type: string, listener: (event: WorkerEvent) => void): void,
- * }} WorkerScope
+ *   addEventListener(type: string, listener: (event: ConsoleWorkerEvent) => void): void,
+ * }} ConsoleWorkerScope
  */
-const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (globalThis));
+const consoleWorker = /** @type {ConsoleWorkerScope} */ (/** @type {unknown} */ (globalThis));
 
 const cachePrefix = "console ";
 const heldCache = "console-held";
 /** A line that does not answer by then is as good as none. */
 const answerWithinMs = 4000;
 
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
-worker.addEventListener("message", (event) => {
+consoleWorker.addEventListener("activate", (event) => event.waitUntil(consoleWorker.clients.claim()));
+consoleWorker.addEventListener("message", (event) => {
   const asked = /** @type {Partial<Keep> | null} */ (event.data);
   if (asked?.kind === "keep") event.waitUntil(keep(/** @type {Keep} */ (asked)));
 });
-worker.addEventListener("fetch", (event) => {
+consoleWorker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (request.method !== "GET" || origin !== consoleWorker.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request, pathname));
   else if (pathname === "/builds/latest.json") event.respondWith(latestBuild(request));
   // Calls have no destination, and go their own way.
@@ -39,10 +39,10 @@ worker.addEventListener("fetch", (event) => {
  * @param {Keep} asked
  */
 async function keep({ path, build, files, isHeld }) {
-  const held = await worker.caches.open(heldCache);
+  const held = await consoleWorker.caches.open(heldCache);
   if (isHeld) await held.put(`/held${path}`, new Response("held"));
   else await held.delete(`/held${path}`);
-  const cache = await worker.caches.open(cachePrefix + build);
+  const cache = await consoleWorker.caches.open(cachePrefix + build);
   if (!(await cache.match(path))) {
     const answer = await fetch(path, { cache: "no-store" });
     // Another build has come meanwhile: its files are not those that this page has loaded.
@@ -57,8 +57,8 @@ async function keep({ path, build, files, isHeld }) {
     }),
   );
   if (isHeld) return;
-  for (const name of await worker.caches.keys())
-    if (name.startsWith(cachePrefix) && name !== cachePrefix + build) await worker.caches.delete(name);
+  for (const name of await consoleWorker.caches.keys())
+    if (name.startsWith(cachePrefix) && name !== cachePrefix + build) await consoleWorker.caches.delete(name);
 }
 
 /**
@@ -66,8 +66,8 @@ async function keep({ path, build, files, isHeld }) {
  * @param {string} path
  */
 async function page(request, path) {
-  const kept = await worker.caches.match(path);
-  const isHeld = kept !== undefined && (await (await worker.caches.open(heldCache)).match(`/held${path}`)) !== undefined;
+  const kept = await consoleWorker.caches.match(path);
+  const isHeld = kept !== undefined && (await (await consoleWorker.caches.open(heldCache)).match(`/held${path}`)) !== undefined;
   if (isHeld) return kept;
   try {
     return await fetch(request, kept === undefined ? {} : { signal: AbortSignal.timeout(answerWithinMs) });
@@ -82,7 +82,7 @@ async function page(request, path) {
  * @param {string} path
  */
 async function file(request, path) {
-  return (await worker.caches.match(path)) ?? fetch(request);
+  return (await consoleWorker.caches.match(path)) ?? fetch(request);
 }
 
 /**
@@ -90,6 +90,6 @@ async function file(request, path) {
  * @param {Request} request
  */
 async function latestBuild(request) {
-  const held = /** @type {Kept & { keys(): Promise<unknown[]> }} */ (await worker.caches.open(heldCache));
+  const held = /** @type {Kept & { keys(): Promise<unknown[]> }} */ (await consoleWorker.caches.open(heldCache));
   return (await held.keys()).length > 0 ? new Response("{}", { headers: { "Content-Type": "application/json" } }) : fetch(request);
 }

@@ -66,7 +66,7 @@ export default {
     seconds: "How many seconds?",
     zone: "Where from?",
     madeOrMissed: "Made or missed?",
-    then: "Then the shooter",
+    thenShooter: "Then the shooter",
   },
   hint: {
     next: "next action: nothing more",

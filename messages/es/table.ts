@@ -68,7 +68,7 @@ export default {
     seconds: "¿Cuántos segundos?",
     zone: "¿Desde dónde?",
     madeOrMissed: "¿Anotado o fallado?",
-    then: "Luego el tirador",
+    thenShooter: "Luego el tirador",
   },
   hint: {
     next: "siguiente acción: nada más",

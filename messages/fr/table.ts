@@ -68,7 +68,7 @@ export default {
     seconds: "Combien de secondes ?",
     zone: "D’où ?",
     madeOrMissed: "Réussi ou manqué ?",
-    then: "Puis le tireur",
+    thenShooter: "Puis le tireur",
   },
   hint: {
     next: "action suivante : rien de plus",

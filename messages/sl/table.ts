@@ -68,7 +68,7 @@ export default {
     seconds: "Koliko sekund?",
     zone: "Od kod?",
     madeOrMissed: "Zadel ali zgrešil?",
-    then: "Nato strelec",
+    thenShooter: "Nato strelec",
   },
   hint: {
     next: "naslednje dejanje: nič več",

@@ -68,7 +68,7 @@ export default {
     seconds: "Koliko sekundi?",
     zone: "Odakle?",
     madeOrMissed: "Pogodak ili promašaj?",
-    then: "Zatim šuter",
+    thenShooter: "Zatim šuter",
   },
   hint: {
     next: "sledeća radnja: ništa više",

@@ -67,7 +67,7 @@ function MadeOrMissed({ at, speech: { t }, desk }: { readonly at: CourtPoint } &
           onClick={() => desk.press({ kind: "shot", made, value: null })}
         >
           {t(made ? "key.made" : "key.missed")}
-          <small>{t("ask.then")}</small>
+          <small>{t("ask.thenShooter")}</small>
         </button>
       ))}
     </div>

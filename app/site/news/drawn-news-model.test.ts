@@ -35,6 +35,6 @@ test("LOOK12 a game that is over gives its periods and three of each side to the
   const [over, running] = await Promise.all([viewOf("final"), viewOf("live")]);
   const figures = over && newsFigures(over, english);
   expect(figures?.sides.map(({ players }) => players.length)).toEqual([3, 3]);
-  expect(figures?.sides.map(({ points }) => points.length)).toEqual([figures.periods.length, figures.periods.length]);
+  expect(figures?.sides.map(({ points }) => points.length)).toEqual([figures?.periods.length, figures?.periods.length]);
   expect(running && newsFigures(running, english)).toBeNull();
 });
