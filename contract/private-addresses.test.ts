@@ -10,7 +10,7 @@ describe("GUARD16 private pages", () => {
       .filter((leaf) => leaf.startsWith("/:locale") && !leaf.endsWith("/*"))
       .map((leaf) => leaf.replace("/:locale", "/en").split("/").slice(0, 3).join("/"));
     expect([...new Set(sections.filter(isPrivatePath))].toSorted()).toEqual(
-      ["applications", "auth", "demo", "following", "live", "notifications", "profile"].map((section) => `/en/${section}`),
+      ["applications", "auth", "demo", "following", "live", "notifications", "office", "profile"].map((section) => `/en/${section}`),
     );
   });
 

@@ -4,6 +4,7 @@ import { gameClockCells, textOfCells } from "#core/game/clock-text.ts";
 import type { LogLine } from "./log-lines.ts";
 import { logFilters, type LogWalk } from "./log-walk.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
+import { keyCaps } from "./key-caps.ts";
 import styles from "./action-log.module.css";
 import { lineText, partsText, type TableSpeech, whoText } from "./table-words.ts";
 
@@ -103,7 +104,7 @@ function LogTools({ walk: { line }, desk, speech: { t } }: { readonly walk: LogW
         {t("log.flag")}
       </button>
       <button type="button" onClick={() => desk.closeLog()}>
-        <kbd>{"Esc"}</kbd> {t("log.close")}
+        <kbd>{keyCaps.escape}</kbd> {t("log.close")}
       </button>
       <p>{t("log.keys")}</p>
     </>

@@ -6,6 +6,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { periodName } from "../score-strip.tsx";
 import { type LogDraft, needsReason } from "./log-draft.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
+import { keyCaps } from "./key-caps.ts";
 import styles from "./draft-panel.module.css";
 import { ruleText, type TableSpeech, whoText } from "./table-words.ts";
 
@@ -41,10 +42,10 @@ export function DraftPanel({ draft, rules, speech, desk }: DraftPanelProps) {
       </div>
       <div className={styles.ends}>
         <button type="button" className={styles.save} onClick={() => desk.save()} disabled={preview?.kind !== "consequences"}>
-          <kbd>{"Enter"}</kbd> {t("draft.save")} <small>{t("draft.saveHint")}</small>
+          <kbd>{keyCaps.enter}</kbd> {t("draft.save")} <small>{t("draft.saveHint")}</small>
         </button>
         <button type="button" onClick={() => desk.leaveDraft()}>
-          <kbd>{"Esc"}</kbd> {t("draft.leave")}
+          <kbd>{keyCaps.escape}</kbd> {t("draft.leave")}
         </button>
       </div>
     </section>

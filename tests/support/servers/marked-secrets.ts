@@ -31,6 +31,8 @@ const openNothing: Readonly<Record<string, string>> = {
   ":role": "scorer",
   ":game": "0193e0a0-1234-7abc-8def-0123456789ab",
   ":region": "rs",
+  ":thing": "club",
+  ":row": "avala",
 };
 
 /** Addresses beside those of pages that are private, too. */
