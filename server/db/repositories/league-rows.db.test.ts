@@ -23,6 +23,7 @@ describe("tenants", () => {
       ...tenant,
       routeRules: noRouteRules,
       errorReporting: null,
+      openingDigest: null,
       writtenNames: [],
     });
   });
@@ -35,6 +36,7 @@ describe("tenants", () => {
       hosts: ["b.example"],
       routeRules: noRouteRules,
       errorReporting: null,
+      openingDigest: null,
       writtenNames: [],
     });
   });

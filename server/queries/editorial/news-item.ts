@@ -15,11 +15,11 @@ import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { bestText, rewrittenBlocks, type TextsByLocale } from "../refs/best-text.ts";
 import { newsCard, newsCards, slugsIn } from "./news-cards.ts";
 import { isCalled } from "../news-called.ts";
-import { latestRows, newsCardsOf } from "./news-lists.ts";
+import { newsCardsOf, noted } from "./news-lists.ts";
 
 const furtherShown = 4;
 
-/** One published item with all it leads to, in two round trips; `null`: there is none, or not yet. */
+/** One published item with all it leads to and the latest beside it, in one round trip; `null`: there is none, or not yet. */
 export async function newsItem(
   db: Kysely<Database>,
   tenantId: TenantId,
@@ -27,13 +27,11 @@ export async function newsItem(
   { locale, slug }: { readonly locale: Locale; readonly slug: string },
 ): Promise<NewsItem | null> {
   note(pageTags.news);
-  const [row, latest] = await Promise.all([
-    itemRows(db, tenantId)
-      .$if(locale === "sr-cyrl", (item) => item.select(namesOfTenant(tenantId).as("names")))
-      .where(isCalled(tenantId, slug))
-      .executeTakeFirst(),
-    latestRows(db, tenantId, note, { limit: furtherShown + 1, about: null }),
-  ]);
+  const row = await itemRows(db, tenantId)
+    .select(jsonArrayFrom(newsCards(db, tenantId).limit(furtherShown + 1)).as("latest"))
+    .$if(locale === "sr-cyrl", (item) => item.select(namesOfTenant(tenantId).as("names")))
+    .where(isCalled(tenantId, slug))
+    .executeTakeFirst();
   const reader = readerWith(row?.names ?? [], locale);
   const card = row && newsCard(row, reader);
   const chosen = row && bestText(row.bodies, reader, row.tenantLocale);
@@ -52,7 +50,7 @@ export async function newsItem(
     teams: row.teams.map(({ team }) => teamRef(team)),
     awards: row.awards.map(newsAwardOf),
     game: row.game && competition && gameSummary(competition.seasonSlug, competition.leagueSlug, row.game),
-    more: others(newsCardsOf(latest, reader), card.key),
+    more: others(newsCardsOf(noted(row.latest, note), reader), card.key),
   };
 }
 

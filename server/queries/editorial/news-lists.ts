@@ -26,8 +26,7 @@ export async function latestNews(
   return newsCardsOf(rows, await readerOf(db, tenantId, locale));
 }
 
-/** The same as they stand, for whoever knows the reader later. */
-export async function latestRows(
+async function latestRows(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
@@ -58,7 +57,8 @@ export async function newsPage(
 }
 
 /** A score that is drawn is corrected with its game. */
-function noted(rows: readonly NewsCardRow[], note: NotePageTag): readonly NewsCardRow[] {
+/** The rows as they are; whatever changes the games drawn on them changes the page. */
+export function noted(rows: readonly NewsCardRow[], note: NotePageTag): readonly NewsCardRow[] {
   for (const { drawnGame } of rows) if (drawnGame) note(pageTags.game(drawnGame.gameId));
   return rows;
 }
