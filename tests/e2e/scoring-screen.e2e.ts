@@ -78,7 +78,7 @@ test("SCORER1 SCORER2 SCORER7 SCORER8 SCORER12 SCORER13 a link opens the screen;
 /** Of the real games one of the two with the fewest keys. */
 const shortest = "1976448";
 
-test("SCORER2 SCORER4 a real game typed on a Russian keyboard has its own box score on the server", async ({ skip }) => {
+test("SCORER2 SCORER4 a real game typed in a Russian browser has its own box score on the server", async ({ skip }) => {
   const source = gamesToType().find(({ name }) => name === shortest);
   if (!source) return skip("no real games beside the checkout");
   const imported = await source.read();
