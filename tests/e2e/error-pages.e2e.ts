@@ -15,7 +15,13 @@ beforeAll(async () => {
     const ports = fixturePorts(tenantId, note);
     const fail = () => Promise.reject(new Error("the database is gone, says secret-host:5432"));
     const allBroken = Object.fromEntries(Object.keys(ports.site).map((question) => [question, fail])) as unknown as typeof ports.site;
-    if (broken === "league") return { ...ports, site: { ...allBroken, site: () => ports.site.site(), home: () => ports.site.home() } };
+    // The first page asks for the league, its games and the one that it tells of.
+    const first = {
+      site: () => ports.site.site(),
+      home: () => ports.site.home(),
+      game: (...asked: Parameters<typeof ports.site.game>) => ports.site.game(...asked),
+    };
+    if (broken === "league") return { ...ports, site: { ...allBroken, ...first } };
     return broken === "everything" ? { ...ports, site: { ...ports.site, site: fail, home: fail } } : ports;
   });
   a = server.origin("league-a.localhost");
