@@ -238,6 +238,12 @@ describe("GUARD1 the headers of every answer", () => {
       `${league}/fantasy/cup/1/list.txt`,
       "/sr/profile/fantasy/2026-27/first/form",
       "/sr/office",
+      "/sr/office/changes",
+      "/sr/office/roles",
+      "/sr/office/hall",
+      "/sr/office/hall/new",
+      "/sr/office/hall/file",
+      "/sr/office/hall/rows/hala-kej",
       "/sr/office/hall/list.csv",
       ...[game, decider].flatMap((path) =>
         ["report.pdf", "share.png", "broadcast", "broadcast/start", "tv-stats"].map((end) => `${path}/${end}`),
