@@ -213,7 +213,7 @@ test("AIR2 an answer of more than 131072 bytes is not read, and taken for none",
 test("AIR2 links for the table and for screens say what they are good for, and screens are led to", async () => {
   const game = await demoLiveGame(site.db, "league-a");
   const page = await browser.visit(phone);
-  await openLink(page, game, "statistics", (await issued(game, "statistics")).token);
+  await openLink(page, game, "spotter", (await issued(game, "spotter")).token);
   await page.locator("[data-link=good]").waitFor();
   expect(await page.locator("main").textContent()).toContain("Zapisnički sto");
   expect(await axeFaults(page)).toEqual([]);
