@@ -97,7 +97,9 @@ describe.each(tenants)("%s", (tenant) => {
     expect(heads.size).toBeGreaterThan(400);
     // EDIT9: where an address is another word in each language, the others are whatever the page says: so all of them are read.
     const apart = [...heads.values()].filter(isNamedApart);
-    expect(apart.length).toBeGreaterThanOrEqual(2 * locales.length);
+    expect(apart.length).toBeGreaterThanOrEqual(
+      everything ? 2 * locales.length : readOfEachKind.own + readOfEachKind.other * (locales.length - 1),
+    );
     for (const address of unreadAlternates(heads)) {
       const path = new URL(address).pathname;
       const answer = await site.get(tenant, path);
@@ -117,7 +119,9 @@ describe.each(tenants)("%s", (tenant) => {
     for (const [index, [, paths]] of rest.entries()) {
       const locale = locales[index % locales.length];
       const path = paths.find((each) => each.split("/")[1] === locale) ?? paths[0] ?? "";
-      await page.goto(site.origin(tenant) + path);
+      // A page of one's own may lead on to where one signs in before it has loaded.
+      await page.goto(site.origin(tenant) + path, { waitUntil: "commit" });
+      await page.waitForLoadState("load");
       await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(width, `${path} scrolls sideways by`).toBeLessThanOrEqual(0);
