@@ -20,7 +20,7 @@ export function FormStrip({ form, alternative }: { form: Form; alternative: stri
         return (
           <g key={index} className={result === "w" ? styles.won : styles.lost}>
             <rect x={x + 0.75} y="0.75" width={width - 1.5} height={height - 1.5} rx="3.5" />
-            <text x={x + width / 2} y="13.5" textAnchor="middle">
+            <text translate="no" x={x + width / 2} y="13.5" textAnchor="middle">
               {t(result === "w" ? "form.won" : "form.lost")}
             </text>
           </g>

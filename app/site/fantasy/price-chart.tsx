@@ -11,7 +11,7 @@ export function PriceChart({ drawing: { width, height, price, target, points, li
         {lines.map(({ y, text }) => (
           <g key={y}>
             <path className={styles.line} d={`M36 ${y}H${width}`} />
-            <text x="0" y={y + 5}>
+            <text translate="no" x="0" y={y + 5}>
               {text}
             </text>
           </g>
