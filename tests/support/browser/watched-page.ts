@@ -37,8 +37,10 @@ export async function readFurtherDown(page: Page): Promise<void> {
 /** Where he is: how far down, at what, and whether it is still the page that he opened. */
 export async function placeOfReader(page: Page): Promise<readonly unknown[]> {
   const place = await page.evaluate(async () => {
-    // What slides in stands where it is read once it has come.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    // What slides in stands where it is read once it has come; what follows scrolling never ends.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity);
     await Promise.all(ending.map(async ({ finished }) => finished.catch(() => undefined)));
     const read = document.elementFromPoint(window.innerWidth / 2, 300)?.closest("section, table, li, main");
     return [window.scrollY, read?.getBoundingClientRect().top, (document.activeElement as HTMLAnchorElement | null)?.href];
