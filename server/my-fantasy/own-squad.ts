@@ -73,8 +73,8 @@ export async function ownSquads(
 
 type SquadsQuery = SeasonKey & { readonly accountIds: string };
 
-// Two questions, since the database keeps how it answers one: decided before the first lock, when there were no entries, it would look
-// through all of them for each squad behind it.
+// Before the first lock nothing is asked of entries. Behind it each squad's own is looked up by its whole key, in a way that leaves the
+// planner no other: right after a lock it takes the table for as empty as it was, and would read through all of it.
 const squadsOf = compiledOnce((db, query: SquadsQuery) => squadsQuestion(query, sql`null::smallint as "enteredIn"`, sql``).compile(db));
 
 const squadsAndEntriesOf = compiledOnce((db, query: SquadsQuery & { readonly round: number }) =>
@@ -82,8 +82,9 @@ const squadsAndEntriesOf = compiledOnce((db, query: SquadsQuery & { readonly rou
     query,
     sql`entry.round as "enteredIn", entry.players::text as "enteredPlayers", entry.paid::text as "enteredPaid",
       entry.captain as "enteredCaptain", entry.vice as "enteredVice"`,
-    sql`left join fantasy_entries entry on entry.tenant_id = own.tenant_id and entry.league_id = own.league_id
-      and entry.round = ${query.round}::smallint and entry.team_id = own.team_id`,
+    sql`left join lateral (
+      select * from fantasy_entries one where one.tenant_id = own.tenant_id and one.league_id = own.league_id
+        and one.round = ${query.round}::smallint and one.team_id = own.team_id limit 1) entry on true`,
   ).compile(db),
 );
 
