@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { useWakeLock } from "../ui/use-wake-lock.ts";
 
 const idleMs = 3_000;
 
@@ -91,22 +92,4 @@ function useIdle(): boolean {
     };
   }, []);
   return isIdle;
-}
-
-/** Asked again whenever the page is looked at: a browser takes the lock back with the tab. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    async function ask(): Promise<void> {
-      if (document.hidden || !("wakeLock" in navigator)) return;
-      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
-    }
-    const again = () => void ask();
-    again();
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      document.removeEventListener("visibilitychange", again);
-      void lock?.release();
-    };
-  }, []);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useWakeLock } from "../../ui/use-wake-lock.ts";
 
 const tickMs = 40;
 
@@ -10,18 +11,5 @@ export function useHandFeel(isRunning: boolean): void {
     before.current = isRunning;
     navigator.vibrate?.(tickMs);
   }, [isRunning]);
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    async function ask(): Promise<void> {
-      if (document.hidden || !("wakeLock" in navigator)) return;
-      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
-    }
-    const again = () => void ask();
-    again();
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      document.removeEventListener("visibilitychange", again);
-      void lock?.release();
-    };
-  }, []);
+  useWakeLock();
 }
