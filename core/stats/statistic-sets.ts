@@ -28,7 +28,6 @@ export const leadingStatistics = [...pointsReboundsAssists, "performanceIndexRat
 export const shortAverages = ["seconds", ...leadingStatistics] as const satisfies Ids;
 /** A fantasy game goes by the index. */
 export const fantasyStatistics = ["performanceIndexRating", ...pointsReboundsAssists] as const satisfies Ids;
-/** Ten in two of them make a double-double. */
 /** Of a box score the columns in which most is best. */
 export const boxScorePraise = [
   ...pointsReboundsAssists,
@@ -44,6 +43,7 @@ export const boxScorePraise = [
   "performanceIndexRating",
 ] as const;
 
+/** Ten in two of them make a double-double. */
 export const doubleDoubleStatistics = [...pointsReboundsAssists, "steals", "blocks"] as const satisfies Ids;
 /** What is ranked of careers by their totals. */
 export const careerTotalStatistics = [...doubleDoubleStatistics, "threePointersMade"] as const satisfies Ids;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { LiveRole } from "#contract/live/game-command.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
+import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { LanguageLinks } from "../link/link-frame.tsx";
 import type { LinkPageData } from "../link/load-link-page.ts";
@@ -61,11 +62,7 @@ function OpenDesk({ page, token, role, seat, state }: ClockDeskProps & { readonl
         <b>{link(`link.role.${role}`)}</b>
         <span>{now.period !== null && periodName(now.period, rules, word)}</span>
         <span>
-          {home.code}{" "}
-          <strong>
-            {now.home.points}–{now.away.points}
-          </strong>{" "}
-          {away.code}
+          {home.code} <strong>{scoreText(locale, now.home.points, now.away.points)}</strong> {away.code}
         </span>
         <SeatLineWords seat={seat} state={state} />
       </header>

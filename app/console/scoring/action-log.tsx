@@ -145,7 +145,7 @@ const Line = memo(
           </span>
           {line.score !== null && (
             <span className={styles.score} translate="no">
-              {line.score.home}–{line.score.away}
+              {speech.score(line.score.home, line.score.away)}
             </span>
           )}
           <i className={styles.dot} role="img" aria-label={t(`log.standing.${line.standing}`)} />

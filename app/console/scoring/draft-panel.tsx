@@ -96,7 +96,7 @@ function Changes({ consequences, rules, speech }: { readonly consequences: Conse
 function rowsOf(told: Consequences, speech: TableSpeech, period: (index: number) => string): readonly Row[] {
   const { t, names } = speech;
   const yesNo = (value: boolean) => t(value ? "draft.yes" : "draft.no");
-  const score = ({ home, away }: { readonly home: number; readonly away: number }) => `${home}–${away}`;
+  const score = ({ home, away }: { readonly home: number; readonly away: number }) => speech.score(home, away);
   const arrow = (side: Side | null) => (side === null ? "–" : names.code(side));
   return [
     ...(told.score ? [{ what: t("draft.score"), before: score(told.score.before), after: score(told.score.after) }] : []),

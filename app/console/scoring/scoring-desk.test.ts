@@ -12,6 +12,7 @@ import { ScoringDesk } from "./scoring-desk.ts";
 import { sentenceView } from "./sentence-view.ts";
 
 const speech = {
+  score: (home: number, away: number) => `${home} to ${away}`,
   t: ((key: string) => key) as never,
   names: { player: (_: unknown, key: string) => ({ shirt: key.slice(1), name: key }) } as never,
 };

@@ -15,6 +15,7 @@ import { periodAt } from "#core/game/period.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { TableEntry } from "#core/table/table-entry.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
+import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ActionLog } from "./action-log.tsx";
@@ -125,7 +126,14 @@ export function ScoringScreen({ view, title, madeAt, desk, children }: ScoringSc
 function useSpeech(view: LiveGameAnswer, desk: ScoringDesk): TableSpeech {
   const t = useT("table");
   const { locale } = useLanguage();
-  return useMemo(() => ({ t, names: tableNames(view, () => desk.game.state, locale) }), [t, view, desk, locale]);
+  return useMemo(
+    () => ({
+      t,
+      names: tableNames(view, () => desk.game.state, locale),
+      score: (home, away) => scoreText(locale, home, away),
+    }),
+    [t, view, desk, locale],
+  );
 }
 
 function filteredLines(lines: readonly LogLine[], game: StandingGame, walk: LogWalk | null): readonly LogLine[] {

@@ -17,13 +17,13 @@ type TableFootProps = {
 /** Periods, the board in the hall where it differs, and what the seat says of itself. SCORER10 */
 export function TableFoot({ shown: { game, now }, desk, speech, onHelp, hasKeys, children }: TableFootProps) {
   const venues = useT("venues");
-  const { t } = speech;
+  const { t, score } = speech;
   return (
     <footer className={styles.foot}>
       <ol>
         {game.state.periods.map((period, index) => (
           <li key={index} aria-current={index === game.state.periodIndex || undefined}>
-            {periodName(period.period, game.rules, venues)} <b>{`${period.home}–${period.away}`}</b>
+            {periodName(period.period, game.rules, venues)} <b>{score(period.home, period.away)}</b>
           </li>
         ))}
       </ol>

@@ -6,7 +6,12 @@ import { type LogLine, type WhatKey, whatOf } from "./log-lines.ts";
 import type { OfferWords } from "./sentence-view.ts";
 import type { TableNames } from "./table-names.ts";
 
-export type TableSpeech = { readonly t: Translator<"table">; readonly names: TableNames };
+export type TableSpeech = {
+  readonly t: Translator<"table">;
+  readonly names: TableNames;
+  /** As the language's sports pages write it. */
+  readonly score: (home: number, away: number) => string;
+};
 
 export function whatText(t: Translator<"table">, what: WhatKey): string {
   return t(`what.${what}`);

@@ -1,7 +1,7 @@
 import type { SideColors } from "../../charts/side-colors.ts";
 import { Sides } from "../../charts/sides.tsx";
 import { useLocale } from "../../i18n/language-provider.tsx";
-import { scoreSign } from "../../i18n/score-text.ts";
+import { scoreSign, scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import type { FeaturedStory } from "./featured-story-model.ts";
 import { Crest } from "../../ui/crest.tsx";
@@ -52,6 +52,7 @@ export function FeaturedGame({ game: written, colors, story, clubs }: Props) {
 
 /** How the periods went, who scores most for whom. */
 function Story({ story: { periods, scorers } }: { story: FeaturedStory }) {
+  const locale = useLocale();
   const [home, away] = (["home", "away"] as const).map((side) => scorers.find((each) => each.side === side));
   return (
     <span className={styles.story} data-told="more">
@@ -59,7 +60,7 @@ function Story({ story: { periods, scorers } }: { story: FeaturedStory }) {
       <span className={styles.periods}>
         {periods.map(({ short, home: own, away: other }) => (
           <span key={short}>
-            <small>{short}</small> {own}–{other}
+            <small>{short}</small> {scoreText(locale, own, other)}
           </span>
         ))}
       </span>

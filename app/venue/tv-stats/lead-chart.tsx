@@ -1,5 +1,7 @@
 import { periodLengthMs, periodStartMs } from "#core/game/period.ts";
 import type { GameState } from "#core/game/game-state.ts";
+import { useLocale } from "../../i18n/language-provider.tsx";
+import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
 import type { ScreenModel } from "../screen-model.ts";
 import { lookStyle } from "../team-plate.tsx";
@@ -10,6 +12,7 @@ const leastMargin = 8;
 /** The lead over the game, home up and away down, each in its colour. */
 export function LeadChart({ screen: { sides, periods }, state }: { screen: ScreenModel; state: GameState }) {
   const t = useT("venues");
+  const locale = useLocale();
   const { format } = state.rules;
   const last = state.periods.at(-1)?.period ?? { kind: "regular", number: 1 };
   const playedMs = periodStartMs(last, format) + periodLengthMs(last, format);
@@ -46,7 +49,7 @@ export function LeadChart({ screen: { sides, periods }, state }: { screen: Scree
       <ol>
         {periods.map(({ head, home, away }) => (
           <li key={head}>
-            {head} <b>{`${home}–${away}`}</b>
+            {head} <b>{scoreText(locale, home, away)}</b>
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ import styles from "./on-court-together.module.css";
 /** What the two fives that are on court have done together, and each team's best five so far. */
 export function OnCourtTogether({ sides, game }: { sides: readonly ScreenSide[]; game: FoldedGame }) {
   const t = useT("venues");
-  const { minutes, signed } = useFormat();
+  const { minutes, signed, score } = useFormat();
   const { lineupsOf } = laterFigures.useCode();
   const lineups = useMemo(() => lineupsOf(game.plays, game.rules), [game, lineupsOf]);
   return (
@@ -30,7 +30,7 @@ export function OnCourtTogether({ sides, game }: { sides: readonly ScreenSide[];
             </p>
             <small>
               {[
-                current && `${minutes(current.seconds)} · ${current.pointsFor}–${current.pointsAgainst}`,
+                current && `${minutes(current.seconds)} · ${score(current.pointsFor, current.pointsAgainst)}`,
                 best && t("tv.bestFive", { margin: signed(best.plusMinus), time: minutes(best.seconds) }),
               ]
                 .filter(Boolean)
