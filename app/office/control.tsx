@@ -3,7 +3,7 @@ import styles from "./control.module.css";
 
 /** One thing that a form asks: what it is, what was typed, what is wrong with it, and what somebody else made of it. OFF13, OFF14 */
 export function Control({ control, prefix = "is." }: { control: ControlText; prefix?: string }) {
-  const { name, label, fault, hint, quarrel, stood, type, lang, isRequired } = control;
+  const { name, label, fault, hint, quarrel, stood, type, lang, isRequired, isFixed } = control;
   const id = `control-${name}`;
   const [faultId, hintId] = [`${id}-fault`, `${id}-hint`];
   const described = [fault === null ? "" : faultId, hint === null ? "" : hintId].filter(Boolean).join(" ");
@@ -14,6 +14,7 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
     "data-control": control.value,
     "aria-invalid": fault === null && quarrel === null ? undefined : true,
     "aria-required": isRequired || undefined,
+    disabled: isFixed,
     "aria-describedby": described || undefined,
     autoFocus: control.isFirst,
   } as const;

@@ -54,6 +54,8 @@ export type ControlText = {
   readonly fault: string | null;
   readonly hint: string | null;
   readonly isRequired: boolean;
+  /** Said when the row was made: it is shown, and not asked again. OFF42 */
+  readonly isFixed: boolean;
   readonly most: number | null;
   readonly lang: string | null;
   readonly choices: readonly { readonly value: string; readonly text: string }[];

@@ -18,6 +18,7 @@ export function rolesText(
     fault: null,
     hint: null,
     isRequired: true,
+    isFixed: false,
     most: null,
     lang: null,
     choices: [],

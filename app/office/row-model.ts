@@ -98,7 +98,7 @@ function fieldsOf(part: RowPart, isRefused: boolean, words: OfficeWords): readon
 }
 
 function controlOf(
-  { thing, form }: RowPart,
+  { thing, form, row }: RowPart,
   control: string,
   { field, isFirst }: { readonly field: Field; readonly isFirst: boolean },
   words: OfficeWords,
@@ -108,6 +108,7 @@ function controlOf(
   const [fault, quarrel] = [form.faults[name], form.quarrels[control]];
   const stood = form.stands[control] ?? "";
   const value = form.typed[control] ?? stood;
+  const isFixed = row !== null && field.fixed === true;
   return {
     name: control,
     label: words.field(thing.name, name),
@@ -116,8 +117,9 @@ function controlOf(
     value,
     stood,
     fault: fault ? words.fault(fault) : null,
-    hint: hintOf(thing.name, name, field, words),
-    isRequired: field.required === true,
+    hint: isFixed ? t("faults.OFF42") : hintOf(thing.name, name, field, words),
+    isRequired: field.required === true && !isFixed,
+    isFixed,
     most: "most" in field && typeof field.most === "number" && field.kind !== "count" ? field.most : null,
     lang: null,
     choices: choicesOf(thing.name, name, { field, form }, words),
@@ -194,6 +196,7 @@ function reasonOf(value: string, { t }: OfficeWords): ControlText {
     fault: null,
     hint: null,
     isRequired: false,
+    isFixed: false,
     most: longestReason,
     lang: null,
     choices: [],
