@@ -1,9 +1,8 @@
 import type { GameAnswer } from "#contract/queries.ts";
-import type { PlayerLine } from "#core/stats/box-score.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { periodName, periodShort } from "../../sport/period-name.ts";
 import { foreignNameOf, shortName } from "../../sport/player-name.ts";
-import { bothSides } from "./both-sides.ts";
+import { firstScorers } from "./first-scorers.ts";
 
 /** What the game that leads the home page has come to: its periods, and who scores most for each side. LOOK13 */
 export type FeaturedStory = {
@@ -23,15 +22,9 @@ export function featuredStory(view: GameAnswer, language: PageLanguage): Feature
       home,
       away,
     })),
-    scorers: bothSides.flatMap((side) => {
-      const best = firstScorer(box.teams[side].players);
-      if (!best) return [];
-      const known = view.players.find(({ key }) => key === best.key);
-      return [{ side, name: shortName(known ?? foreignNameOf(best), language), points: language.format.number(best.points) }];
+    scorers: firstScorers(view).map(({ side, line }) => {
+      const known = view.players.find(({ key }) => key === line.key);
+      return { side, name: shortName(known ?? foreignNameOf(line), language), points: language.format.number(line.points) };
     }),
   };
-}
-
-function firstScorer(players: readonly PlayerLine[]): PlayerLine | undefined {
-  return players.filter(({ played, points }) => played && points > 0).toSorted((one, other) => other.points - one.points)[0];
 }

@@ -1,15 +1,14 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { Side } from "#core/game/facts.ts";
-import type { PlayerLine } from "#core/stats/box-score.ts";
 import { pointsReboundsAssists } from "#core/stats/statistic-sets.ts";
 import { shirtInk } from "../../charts/side-colors.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { LooseTranslator } from "../../i18n/translator.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import { foreignNameOf, shortName } from "../../sport/player-name.ts";
-import { bothSides } from "./both-sides.ts";
 import { performanceOf } from "./decided-model.ts";
+import { firstScorers, indexFor, type Placed, playedIn } from "./first-scorers.ts";
 import { pairedSubstitutions } from "./paired-substitutions.ts";
 
 /** What just happened, or who did most: what a game's first tab says before anything else. */
@@ -46,7 +45,7 @@ const shownPlayers = 3;
 export function highlights(view: GameAnswer, language: PageLanguage): Highlights | null {
   const isLive = phaseOf(view.summary.status) === "live";
   const plays = isLive ? newestPlays(view, language) : null;
-  const players = isLive ? topScorers(view) : bestOfGame(view);
+  const players = isLive ? firstScorers(view) : bestOfGame(view);
   if (plays === null && players.length === 0) return null;
   const t = language.t("game-details");
   return {
@@ -81,31 +80,11 @@ function newestPlays(view: GameAnswer, language: PageLanguage): Highlights["play
   };
 }
 
-type Placed = { readonly side: Side; readonly line: PlayerLine };
-
-function playedOf({ box }: GameAnswer): readonly Placed[] {
-  if (box === null) return [];
-  return bothSides.flatMap((side) => box.teams[side].players.filter(({ played }) => played).map((line) => ({ side, line })));
-}
-
-/** The first scorer of each side, once somebody has scored. */
-function topScorers(view: GameAnswer): readonly Placed[] {
-  const scored = playedOf(view)
-    .filter(({ line }) => line.points > 0)
-    .toSorted((one, other) => other.line.points - one.line.points || indexOf(other) - indexOf(one));
-  return bothSides.flatMap((side) => scored.find((each) => each.side === side) ?? []);
-}
-
 function bestOfGame(view: GameAnswer): readonly Placed[] {
   if (phaseOf(view.summary.status) !== "over") return [];
-  return playedOf(view)
-    .toSorted((one, other) => indexOf(other) - indexOf(one) || other.line.points - one.line.points)
+  return playedIn(view)
+    .toSorted((one, other) => indexFor(other) - indexFor(one) || other.line.points - one.line.points)
     .slice(0, shownPlayers);
-}
-
-/** Where its source kept too little for an index, points tell. */
-function indexOf({ line }: Placed): number {
-  return line.performanceIndexRating ?? line.points;
 }
 
 function tileOf({ side, line }: Placed, view: GameAnswer, language: PageLanguage): PlayerTile {
