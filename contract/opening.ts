@@ -20,7 +20,7 @@ export function readOpening(parameters: URLSearchParams): { readonly key: string
 /** What whoever comes without the link reads. */
 const closedWords = {
   en: { title: "Opening soon", text: "This league is not published yet. Its office has a link that shows it." },
-  sr: { title: "Uskoro", text: "Ova liga još nije objavljena. Kancelarija lige ima vezu kojom se vidi." },
+  sr: { title: "Uskoro", text: "Ova liga još nije objavljena. Kancelarija lige ima link na kome se vidi." },
   sl: { title: "Kmalu", text: "Ta liga še ni objavljena. Pisarna lige ima povezavo, ki jo pokaže." },
   es: { title: "Muy pronto", text: "Esta liga aún no se ha publicado. La oficina de la liga tiene un enlace que la muestra." },
   fr: { title: "Bientôt", text: "Cette ligue n’est pas encore publiée. Son bureau a un lien qui la montre." },

@@ -4,6 +4,15 @@ import { type DraftRow, fieldText } from "./import-draft.ts";
 import type { ImportWriter } from "./import-writer.ts";
 import type { ImportPlace, StandingRows, StoredWorld } from "./stored-world.ts";
 
+/** What a league's first competition is called until its office says otherwise. */
+const usualNames: Readonly<Record<string, string>> = {
+  sr: "Liga",
+  sl: "Liga",
+  es: "Liga",
+  fr: "Championnat",
+  ru: "Лига",
+};
+
 export type WritingPlace = { readonly stands: StoredWorld; readonly place: ImportPlace; readonly rows: StandingRows };
 
 /** What a row says that no field of the office keeps yet: it is counted, so that nobody thinks that it is there. */
@@ -158,7 +167,11 @@ class RowTable {
       const season = stands.season?.slug ?? (await this.#season(row));
       if (season === null) return null;
       const rules = { type: "league", rules: "fiba", ranking: "fiba", place: 0, onHomePage: true } as const;
-      return this.#writer.put("competition", row.at, null, { season, name: place.competition ?? "League", ...rules });
+      return this.#writer.put("competition", row.at, null, {
+        season,
+        name: place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League",
+        ...rules,
+      });
     });
   }
 
