@@ -1,4 +1,5 @@
 import type { FieldFault } from "./fields/field-fault.ts";
+import type { OfficeInstallationPart, OfficeSetUpPart, SetUpState } from "./office-set-up.ts";
 import type { Fields, FieldValue } from "./fields/field-kinds.ts";
 
 /** A thing as its screens need it: described, without what only the server can do. */
@@ -109,6 +110,8 @@ export type OfficeRolesPart = {
 export type OfficePart =
   | {
       readonly kind: "today";
+      /** `null`: whoever looks does not set the league up. WIZ3 */
+      readonly setUp: SetUpState | null;
       readonly counts: readonly { readonly thing: string; readonly count: number }[];
       readonly gaps: readonly { readonly thing: string; readonly field: string; readonly count: number }[];
       readonly lines: readonly OfficeLineShown[];
@@ -125,7 +128,9 @@ export type OfficePart =
       readonly lines: readonly OfficeLineShown[];
     }
   | { readonly kind: "file"; readonly thing: OfficeThingShape; readonly trial: OfficeTrial | null }
-  | OfficeRolesPart;
+  | OfficeRolesPart
+  | OfficeSetUpPart
+  | OfficeInstallationPart;
 
 /** What became of what was asked for. */
 export type OfficeSaid =
@@ -150,6 +155,9 @@ export type OfficeScreen =
       /** What whoever looks may write, in the order of the menu. */
       readonly things: readonly string[];
       readonly mayGiveRoles: boolean;
+      readonly maySetUp: boolean;
+      /** Of the whole installation. */
+      readonly isOperator: boolean;
       /** Of the forms of this screen: what is sent twice is one change. */
       readonly nonce: string;
       readonly said: OfficeSaid | null;

@@ -38,6 +38,7 @@ export default {
   },
   gap: "{thing} sin «{field}»",
   things: {
+    league: { one: "Liga", many: "Liga", make: "Liga nueva" },
     club: { one: "Club", many: "Clubes", make: "Nuevo club" },
     hall: { one: "Pabellón", many: "Pabellones", make: "Nuevo pabellón" },
     person: { one: "Jugador", many: "Jugadores", make: "Nuevo jugador" },
@@ -50,6 +51,21 @@ export default {
     fixture: { one: "Partido", many: "Partidos", make: "Nuevo partido" },
   },
   fields: {
+    league: {
+      title: "Nombre",
+      shortTitle: "Nombre corto",
+      language: "Idioma propio",
+      timeZone: "Zona horaria",
+      hosts: "Direcciones",
+      published: "Publicada",
+      header: "Cabecera",
+      accent: "Acento",
+      button: "Botones",
+      live: "En directo",
+      paper: "Página",
+      quiet: "Texto discreto",
+      logo: "Dirección del logo",
+    },
     club: {
       name: "Nombre",
       latinName: "Nombre en letras latinas",
@@ -122,6 +138,7 @@ export default {
     },
   },
   choices: {
+    league: { language: { en: "Inglés", sr: "Serbio", sl: "Esloveno", es: "Español", fr: "Francés", ru: "Ruso" } },
     competition: {
       type: { league: "Liga", tournament: "Torneo" },
       rules: {
@@ -144,6 +161,7 @@ export default {
     official: { role: { referee: "Árbitro", commissioner: "Comisario" } },
   },
   hints: {
+    "league-hosts": "Una por línea; los enlaces llevan a la primera.",
     "hall-coordinates": "Por ejemplo 44.8125, 20.4612",
     "person-nationality": "Dos letras, por ejemplo RS, SI o FR",
     "club-code": "Cinco letras como máximo, como en el marcador",
@@ -244,6 +262,10 @@ export default {
     OFF46: "Dos equipos distintos, y fecha con hora o solo el día.",
     OFF48: "Las reglas no cambian cuando ya se ha registrado un partido de la competición.",
     OFF49: "Este equipo no juega en esta competición.",
+    BRAND8: "No existe esa zona horaria. Por ejemplo, Europe/Madrid.",
+    BRAND9: "Una dirección, por ejemplo liga.example.com.",
+    BRAND10: "Solo un logo entregado aquí.",
+    BRAND11: "Otra liga tiene esta dirección.",
     OFF10: "Nadie nace después de hoy.",
     BIO1: "Ese país no existe. Dos letras, por ejemplo RS.",
     BIO2: "El peso se guarda solo de adultos, con su fecha de nacimiento.",

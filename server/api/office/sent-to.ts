@@ -9,12 +9,16 @@ import { newPart, rowPart, type Store } from "./office-parts.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
+import { sentInstallation } from "./installation.ts";
+import { sentSetUp } from "./set-up-forms.ts";
 import { sentRole } from "./role-forms.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 
 /** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
 export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   const { place, context } = asked;
+  if (place.kind === "set-up") return sentSetUp(asked, place.step);
+  if (place.kind === "installation") return sentInstallation(asked);
   if (place.kind === "file") {
     const store = storeAt(asked, place);
     return store === null ? problem(context, "no-role") : sentFile(asked, store);
@@ -59,7 +63,7 @@ async function changed(asked: OfficeRequest, store: Store, form: SentOfficeForm,
 }
 
 /** What somebody typed stays; what they left alone is as it stands by now. OFF13, OFF14 */
-async function againOf(asked: OfficeRequest, store: Store, form: SentOfficeForm, outcome: OfficeOutcome): Promise<Partial<OfficeForm>> {
+export async function againOf(asked: OfficeRequest, store: Store, form: SentOfficeForm, outcome: OfficeOutcome): Promise<Partial<OfficeForm>> {
   const typed = Object.fromEntries(Object.entries(form.typed).filter(([control, text]) => text !== (form.stood[control] ?? "")));
   const again = { typed, reason: form.reason ?? "", faults: faultsIn(outcome) };
   if (outcome.kind !== "conflict") return again;
