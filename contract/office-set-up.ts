@@ -1,6 +1,3 @@
-import type { OfficePart } from "./office-screens.ts";
-import type { GameRef } from "./refs.ts";
-
 /** The steps by which a league begins, in their order. WIZ3 */
 export const setUpSteps = ["you", "league", "looks", "season", "clubs", "schedule", "publish"] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
@@ -10,7 +7,10 @@ export function isSetUpStep(text: string | undefined): text is SetUpStep {
 }
 
 /** What of it is done already. */
-export type SetUpState = { readonly steps: readonly { readonly step: SetUpStep; readonly isDone: boolean }[]; readonly isPublished: boolean };
+export type SetUpState = {
+  readonly steps: readonly { readonly step: SetUpStep; readonly isDone: boolean }[];
+  readonly isPublished: boolean;
+};
 
 /** A question of a file, with what may be answered: each answer as JSON, with the key or the name that it is called by. */
 export type SetUpQuestion = {
@@ -35,37 +35,6 @@ export type SetUpTrial = {
   readonly left: number;
   readonly unkept: Readonly<Record<string, number>>;
 };
-
-type Row = Extract<OfficePart, { readonly kind: "row" }>;
-type Counts = Readonly<Record<string, number>>;
-
-export type OfficeSetUpPart = SetUpState & {
-  readonly kind: "set-up";
-} & (
-    | { readonly step: "you"; readonly name: string; readonly email: string; readonly codeSince: number | null; readonly code: string | null }
-    | { readonly step: "league"; readonly row: Row }
-    | {
-        readonly step: "looks";
-        readonly row: Row;
-        readonly logo: string | null;
-        /** Of a logo that was just handed in. */
-        readonly proposed: readonly string[];
-        readonly logoFault: string | null;
-        /** A game to show them on. */
-        readonly game: GameRef | null;
-      }
-    | {
-        readonly step: "season";
-        readonly seasons: readonly string[];
-        readonly competitions: readonly string[];
-        readonly typed: Readonly<Record<string, string>>;
-        readonly faults: Row["form"]["faults"];
-        readonly rules: readonly string[];
-        readonly rankings: readonly string[];
-      }
-    | { readonly step: "clubs" | "schedule"; readonly counts: Counts; readonly typed: Readonly<Record<string, string>>; readonly trial: SetUpTrial | null }
-    | { readonly step: "publish"; readonly hosts: readonly string[]; readonly link: string | null }
-  );
 
 /** A league of the installation, as whoever runs it sees it: nothing of what is in it. WIZ10 */
 export type InstalledLeague = {

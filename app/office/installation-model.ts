@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import { languageTag, type Locale } from "#contract/locale.ts";
 import type { OfficeInstallationPart } from "#contract/office-set-up.ts";
 import { languageChoices } from "../i18n/language-choices.ts";
 import type { OfficeWords } from "./office-words.ts";
@@ -7,18 +8,31 @@ import { plainControl } from "./set-up-model.ts";
 
 const mega = 1_000_000;
 
+/** As the language's own data write it. */
+function megabytesIn(locale: Locale, bytes: number): string {
+  const written = new Intl.NumberFormat(languageTag(locale), { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
+  return written.format(bytes / mega);
+}
+
 export function installationTitle({ language }: OfficeWords): string {
   return language.t("set-up")("installation.title");
 }
 
 /** All leagues of the installation, and a further one. WIZ10 */
-export function installationText({ leagues, databaseBytes, typed, faults, founded }: OfficeInstallationPart, words: OfficeWords): InstallationText {
+export function installationText(
+  { leagues, databaseBytes, typed, faults, founded }: OfficeInstallationPart,
+  words: OfficeWords,
+): InstallationText {
   const { language, many } = words;
   const t = language.t("set-up");
   const { locale, format } = language;
-  const megabytes = (bytes: number) => t("installation.megabytes", { size: format.number(Math.round(bytes / mega)) });
+  const megabytes = (bytes: number) => megabytesIn(locale, bytes);
   const fault = (code: string | undefined) =>
-    code === undefined ? null : code === "name-taken" ? t("installation.taken") : words.fault(code.startsWith("BRAND") ? { code: "rule", rule: code } : ({ code } as { code: "required" }));
+    code === undefined
+      ? null
+      : code === "name-taken"
+        ? t("installation.taken")
+        : words.fault(code.startsWith("BRAND") ? { code: "rule", rule: code } : ({ code } as { code: "required" }));
   const control = (name: string, type: "text" | "select", label: string) => ({
     ...plainControl(name, type, label, typed[name] ?? ""),
     fault: fault(faults[name]),
@@ -53,7 +67,11 @@ export function installationText({ leagues, databaseBytes, typed, faults, founde
       { text: t("installation.leagues"), value: format.number(leagues.length) },
       { text: t("installation.database"), value: megabytes(databaseBytes) },
     ],
-    founded: founded && { text: t("installation.founded", { league: founded.title }), link: founded.link, note: t("installation.foundedNote") },
+    founded: founded && {
+      text: t("installation.founded", { league: founded.title }),
+      link: founded.link,
+      note: t("installation.foundedNote"),
+    },
     form: {
       title: t("installation.further"),
       lead: t("installation.furtherLead"),

@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type { OfficeSetUpPart, SetUpQuestion, SetUpTrial } from "#contract/office-set-up.ts";
+import type { OfficeSetUpPart } from "#contract/office-screens.ts";
+import type { SetUpQuestion, SetUpTrial } from "#contract/office-set-up.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
 import type { OfficeWords } from "./office-words.ts";
 import { plainControl } from "./set-up-model.ts";
@@ -99,7 +100,9 @@ function trialText(trial: SetUpTrial, words: OfficeWords): TrialText {
     notes: [
       ...trial.warnings.map(({ kind, count, at }) => t("lists.warning", { what: wordOr(`lists.warnings.${kind}`, kind), count, at })),
       ...(trial.left > 0 ? [t("lists.left", { count: trial.left })] : []),
-      ...(unkept.length > 0 ? [t("lists.unkept", { what: language.format.list(unkept.map((each) => wordOr(`lists.kinds.${each.replace(".", "-")}`, each))) })] : []),
+      ...(unkept.length > 0
+        ? [t("lists.unkept", { what: language.format.list(unkept.map((each) => wordOr(`lists.kinds.${each.replace(".", "-")}`, each))) })]
+        : []),
     ],
     store: isGood ? office("file.store") : null,
     kept: trial.file,

@@ -52,7 +52,13 @@ export function ListStep({ body: { there, trial, file, typed }, action }: { body
   );
 }
 
-function Trial({ trial: { title, lead, isGood, counts, questions, refused, notes, store, kept }, action }: { trial: TrialText; action: string }) {
+function Trial({
+  trial: { title, lead, isGood, counts, questions, refused, notes, store, kept },
+  action,
+}: {
+  trial: TrialText;
+  action: string;
+}) {
   return (
     <section className={styles.box} data-good={isGood || undefined} data-trial="">
       <h2>{title}</h2>

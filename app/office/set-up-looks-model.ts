@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { type LeagueColour, leagueColours } from "#contract/office/league.ts";
-import type { OfficeSetUpPart } from "#contract/office-set-up.ts";
+import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { OfficeWords } from "./office-words.ts";
 import { leagueForm, type SetUpShown } from "./set-up-model.ts";
 import type { ColourText, SetUpStepText } from "./set-up-page.ts";
@@ -19,7 +19,7 @@ const parts: Readonly<Record<LeagueColour, string>> = {
 /** As tabs and home screens show it. */
 const iconSizes = [96, 48, 32, 16] as const;
 
-/** Logo, colours with their contrast, and the league's own pages in them. BRAND2–BRAND6 */
+/** Logo, colours with their contrast, and the league's own pages in them. BRAND4–BRAND8 */
 export function looksStepText(part: Part, shown: SetUpShown, words: OfficeWords): SetUpStepText {
   const { language } = words;
   const t = language.t("set-up");

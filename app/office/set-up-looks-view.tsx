@@ -7,11 +7,12 @@ import { Control } from "./control.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { SetUpStepText } from "./set-up-page.ts";
 import { Save } from "./set-up-view.tsx";
-import styles from "./set-up-view.module.css";
+import styles from "./set-up-looks-view.module.css";
+import shared from "./set-up-view.module.css";
 
 type Body = Extract<SetUpStepText, { readonly step: "looks" }>;
 
-/** The logo, the colours with their contrast, and the league's own pages in them as they are chosen. BRAND2–BRAND6 */
+/** The logo, the colours with their contrast, and the league's own pages in them as they are chosen. BRAND4–BRAND8 */
 export function LooksStep({ body: { logo, form, colours, words, preview } }: { body: Body }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const values = Object.fromEntries(colours.map(({ control, part }) => [part, chosen[part] ?? control.value])) as unknown as TenantColors;
@@ -39,13 +40,7 @@ export function LooksStep({ body: { logo, form, colours, words, preview } }: { b
             {colours.map(({ control, part, what }) => (
               <div key={part} className={styles.colour}>
                 <Control control={control} />
-                <Contrast
-                  values={values}
-                  part={part}
-                  words={words}
-                  what={what}
-                  onTake={(colour) => take(control.name, part, colour)}
-                />
+                <Contrast values={values} part={part} words={words} what={what} onTake={(colour) => take(control.name, part, colour)} />
               </div>
             ))}
             <Save text={form.save} />
@@ -59,7 +54,7 @@ export function LooksStep({ body: { logo, form, colours, words, preview } }: { b
 
 type ContrastProps = { values: TenantColors; part: string; what: string; words: Body["words"]; onTake: (colour: string) => void };
 
-/** What is read on a colour, how well, and the nearest that would be read. BRAND2 */
+/** What is read on a colour, how well, and the nearest that would be read. BRAND4 */
 function Contrast({ values, part, what, words, onTake }: ContrastProps) {
   const found = contrastsOf(values).find(({ color }) => color === part);
   if (found === undefined) return null;
@@ -111,13 +106,19 @@ function Logo({ logo }: { logo: Body["logo"] }) {
           </ul>
         </div>
       )}
-      <form method="post" encType="multipart/form-data" className={styles.file}>
+      <form method="post" encType="multipart/form-data" className={shared.file}>
         <label>
           <span>{choose}</span>
-          <input type="file" name="logo" accept="image/svg+xml,image/png,image/jpeg,image/webp" className={styles.drop} aria-invalid={fault === null ? undefined : true} />
+          <input
+            type="file"
+            name="logo"
+            accept="image/svg+xml,image/png,image/jpeg,image/webp"
+            className={shared.drop}
+            aria-invalid={fault === null ? undefined : true}
+          />
         </label>
         {fault !== null && (
-          <p className={styles.fault} role="alert">
+          <p className={shared.fault} role="alert">
             {fault}
           </p>
         )}
@@ -129,7 +130,7 @@ function Logo({ logo }: { logo: Body["logo"] }) {
   );
 }
 
-/** The real pages, in both schemes; where scripts run, in the colours that are being chosen. BRAND6 */
+/** The real pages, in both schemes; where scripts run, in the colours that are being chosen. BRAND8 */
 function Preview({ preview, values }: { preview: Body["preview"]; values: TenantColors }) {
   return (
     <section>
@@ -138,7 +139,7 @@ function Preview({ preview, values }: { preview: Body["preview"]; values: Tenant
       {preview.pages.map(({ href, text }) => (
         <div key={href}>
           <h3>
-            <a className={styles.way} href={href}>
+            <a className={shared.way} href={href}>
               {text}
             </a>
           </h3>

@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
-import type { OfficeSetUpPart, SetUpState, SetUpStep } from "#contract/office-set-up.ts";
+import type { OfficeSetUpPart } from "#contract/office-screens.ts";
+import type { SetUpState, SetUpStep } from "#contract/office-set-up.ts";
 import type { ControlText, PartText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
 import { rowText } from "./row-model.ts";
@@ -107,7 +108,10 @@ function youText({ name, email, codeSince, code }: SetUpPart<"you">, { language 
 function seasonText({ seasons, competitions, typed, faults, rules, rankings }: SetUpPart<"season">, words: OfficeWords): SetUpStepText {
   const { language, field, wordOr } = words;
   const t = language.t("set-up");
-  const there = [...seasons.map((name) => `${words.one("season")}: ${name}`), ...competitions.map((name) => `${words.one("competition")}: ${name}`)];
+  const there = [
+    ...seasons.map((name) => `${words.one("season")}: ${name}`),
+    ...competitions.map((name) => `${words.one("competition")}: ${name}`),
+  ];
   const control = (name: string, type: ControlText["type"], label: string, more: Partial<ControlText> = {}): ControlText => ({
     ...plainControl(name, type, label, typed[name] ?? ""),
     fault: faults[name] ? words.fault(faults[name]) : null,
@@ -135,18 +139,32 @@ function seasonText({ seasons, competitions, typed, faults, rules, rankings }: S
   };
 }
 
-function publishText({ steps, isPublished, hosts, link }: SetUpPart<"publish">, { nonce }: SetUpShown, { language }: OfficeWords): SetUpStepText {
+function publishText(
+  { steps, isPublished, hosts, link }: SetUpPart<"publish">,
+  { nonce }: SetUpShown,
+  { language }: OfficeWords,
+): SetUpStepText {
   const t = language.t("set-up");
   const { locale } = language;
   const action = addresses.officeSetUp(locale, "publish");
-  const send = (act: string, text: string) => ({ action, hidden: [["act", act], ["nonce", nonce]] as const, text });
+  const send = (act: string, text: string) => ({
+    action,
+    hidden: [
+      ["act", act],
+      ["nonce", nonce],
+    ] as const,
+    text,
+  });
   return {
     step: "publish",
-    checks: steps
-      .filter(({ step }) => step !== "publish")
-      .map(({ step, isDone }) => ({ text: t(`checks.${step}`), isDone, way: { href: addresses.officeSetUp(locale, step), text: t(isDone ? "look" : "todo") } })),
+    checks: steps.flatMap(({ step, isDone }) => {
+      if (step === "publish") return [];
+      return { text: t(`checks.${step}`), isDone, way: { href: addresses.officeSetUp(locale, step), text: t(isDone ? "look" : "todo") } };
+    }),
     state: t(isPublished ? "publish.published" : "publish.closed"),
-    link: isPublished ? null : { text: t(link === null ? "publish.link" : "publish.once"), value: link, send: send("link", t("publish.newLink")) },
+    link: isPublished
+      ? null
+      : { text: t(link === null ? "publish.link" : "publish.once"), value: link, send: send("link", t("publish.newLink")) },
     publish: isPublished ? send("close", t("publish.close")) : send("publish", t("publish.publish")),
     isPublished,
     hosts,
@@ -156,6 +174,16 @@ function publishText({ steps, isPublished, hosts, link }: SetUpPart<"publish">, 
 
 /** A control that is no field of a thing. */
 export function plainControl(name: string, type: ControlText["type"], label: string, value: string): ControlText {
-  const nothing = { fault: null, hint: null, isRequired: false, isFixed: false, most: null, lang: null, choices: [], quarrel: null, isFirst: false };
+  const nothing = {
+    fault: null,
+    hint: null,
+    isRequired: false,
+    isFixed: false,
+    most: null,
+    lang: null,
+    choices: [],
+    quarrel: null,
+    isFirst: false,
+  };
   return { name, type, label, value, stood: "", ...nothing };
 }

@@ -10,7 +10,13 @@ export type StepsText = {
   readonly skip: Way | null;
 };
 
-export type FormText = { readonly key: string; readonly action: string; readonly hidden: Hidden; readonly fields: readonly FieldText[]; readonly save: string };
+export type FormText = {
+  readonly key: string;
+  readonly action: string;
+  readonly hidden: Hidden;
+  readonly fields: readonly FieldText[];
+  readonly save: string;
+};
 
 /** A colour of the form with what is read on it. `{ratio}` and `{colour}` stand in words for what the browser works out. */
 export type ColourText = { readonly control: ControlText; readonly part: string; readonly what: string };
@@ -38,7 +44,18 @@ export type TrialText = {
 };
 
 export type SetUpStepText =
-  | { readonly step: "you"; readonly who: string; readonly code: { readonly text: string; readonly value: string | null; readonly address: string; readonly print: string; readonly send: Sending }; readonly account: Way }
+  | {
+      readonly step: "you";
+      readonly who: string;
+      readonly code: {
+        readonly text: string;
+        readonly value: string | null;
+        readonly address: string;
+        readonly print: string;
+        readonly send: Sending;
+      };
+      readonly account: Way;
+    }
   | { readonly step: "league"; readonly form: FormText }
   | {
       readonly step: "looks";
@@ -55,7 +72,13 @@ export type SetUpStepText =
       };
       readonly form: FormText;
       readonly colours: readonly ColourText[];
-      readonly words: { readonly title: string; readonly lead: string; readonly good: string; readonly weak: string; readonly take: string };
+      readonly words: {
+        readonly title: string;
+        readonly lead: string;
+        readonly good: string;
+        readonly weak: string;
+        readonly take: string;
+      };
       readonly preview: {
         readonly title: string;
         readonly lead: string;
@@ -68,9 +91,22 @@ export type SetUpStepText =
       readonly step: "clubs" | "schedule";
       readonly there: readonly { readonly text: string; readonly count: string; readonly href: string }[];
       readonly trial: TrialText | null;
-      readonly file: { readonly title: string; readonly lead: string; readonly choose: string; readonly paste: string; readonly text: string; readonly try: string };
+      readonly file: {
+        readonly title: string;
+        readonly lead: string;
+        readonly choose: string;
+        readonly paste: string;
+        readonly text: string;
+        readonly try: string;
+      };
       /** Names one a line; of a schedule, one that is made. */
-      readonly typed: { readonly title: string; readonly lead: string; readonly act: "list" | "plan"; readonly controls: readonly ControlText[]; readonly save: string };
+      readonly typed: {
+        readonly title: string;
+        readonly lead: string;
+        readonly act: "list" | "plan";
+        readonly controls: readonly ControlText[];
+        readonly save: string;
+      };
     }
   | {
       readonly step: "publish";
@@ -98,8 +134,19 @@ export type InstallationText = {
   readonly title: string;
   readonly lead: string;
   readonly head: readonly string[];
-  readonly leagues: readonly { readonly key: string; readonly title: string; readonly hosts: readonly Way[]; readonly cells: readonly string[] }[];
+  readonly leagues: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly hosts: readonly Way[];
+    readonly cells: readonly string[];
+  }[];
   readonly figures: readonly { readonly text: string; readonly value: string }[];
   readonly founded: { readonly text: string; readonly link: string; readonly note: string } | null;
-  readonly form: { readonly title: string; readonly lead: string; readonly action: string; readonly fields: readonly ControlText[]; readonly save: string };
+  readonly form: {
+    readonly title: string;
+    readonly lead: string;
+    readonly action: string;
+    readonly fields: readonly ControlText[];
+    readonly save: string;
+  };
 };

@@ -68,9 +68,19 @@ function form(page: Form): string {
   const say = (key: string) => escapedMarkup(t(key as "first.lead"));
   const isFaulty = Object.keys(page.faults).length > 0;
   const refusal =
-    page.waitSeconds !== null ? t("first.wait", { seconds: page.waitSeconds }) : isFaulty ? translatorFor(page.locale, "account")("refusal.faults") : null;
-  const language = options(languageChoices.map(({ language: value, name }) => [value, name]), page.written.language ?? page.locale);
-  const zones = options(Intl.supportedValuesOf("timeZone").map((zone) => [zone, zone.replaceAll("_", " ")]), page.written.timeZone ?? "Europe/Belgrade");
+    page.waitSeconds !== null
+      ? t("first.wait", { seconds: page.waitSeconds })
+      : isFaulty
+        ? translatorFor(page.locale, "account")("refusal.faults")
+        : null;
+  const language = options(
+    languageChoices.map(({ language: value, name }) => [value, name]),
+    page.written.language ?? page.locale,
+  );
+  const zones = options(
+    Intl.supportedValuesOf("timeZone").map((zone) => [zone, zone.replaceAll("_", " ")]),
+    page.written.timeZone ?? "Europe/Belgrade",
+  );
   return [
     paragraph(t("first.lead")),
     steps(page.locale),
@@ -102,9 +112,9 @@ function steps(locale: Locale): string {
   return `<ol class="steps">${names.map((name) => `<li>${escapedMarkup(t(`steps.${name}`))}</li>`).join("")}</ol>`;
 }
 
-type Asked = { readonly attributes: string; readonly hint?: string; readonly isRequired?: boolean };
+type ControlShape = { readonly attributes: string; readonly hint?: string; readonly isRequired?: boolean };
 
-function input(page: Form, name: SetUpField, { attributes, hint, isRequired = true }: Asked): string {
+function input(page: Form, name: SetUpField, { attributes, hint, isRequired = true }: ControlShape): string {
   const value = name === "password" ? "" : ` value="${escapedMarkup(page.written[name] ?? "")}"`;
   const required = isRequired ? " required" : "";
   return field(page, name, hint ?? null, (told) => `<input id="${name}" name="${name}"${attributes}${value}${required}${told}>`);

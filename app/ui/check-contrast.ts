@@ -25,7 +25,7 @@ export function checkContrast(colors: TenantColors): ContrastFinding[] {
   return contrastsOf(colors).filter(({ ratio, wanted }) => ratio < wanted);
 }
 
-/** Each colour with the contrast that its part asks for, reached or not; a light header is written on in dark. BRAND2 */
+/** Each colour with the contrast that its part asks for, reached or not; a light header is written on in dark. BRAND4 */
 export function contrastsOf(colors: TenantColors): ContrastFinding[] {
   const buttonInk = bestOf(["#ffffff", isLightBand(colors.color1) ? darkInk : colors.color1], [colors.colorButton]);
   const deep = isLightBand(colors.color1) ? darkInk : colors.color1;

@@ -81,7 +81,9 @@ export function darkRoles(colors: TenantColors): ColorRoles {
     hair: mix(bg, 0.89, "#ffffff"),
     hairStrong: mix(bg, 0.76, "#ffffff"),
     ...inks(grounds, mix("#ffffff", 0.95, deep), mix("#ffffff", 0.8, deep), mix("#ffffff", 0.66, deep)),
-    ...(isLightBand(colors.color1) ? lightBandRoles(colors) : bandRoles(colors, band, mix(deep, 0.94, "#ffffff"), mix(deep, 0.84, "#ffffff"))),
+    ...(isLightBand(colors.color1)
+      ? lightBandRoles(colors)
+      : bandRoles(colors, band, mix(deep, 0.94, "#ffffff"), mix(deep, 0.84, "#ffffff"))),
     ...tenantAccents(colors, grounds, (hex) => withLightness(hex, 0.74, 1)),
     ...results(grounds, { positive: "#4cc38a", negative: "#ff8a7a", warning: "#e2b340" }),
     ...buttonRoles(colors, bg),
@@ -152,14 +154,14 @@ type BandRoles = Pick<ColorRoles, "band" | "band2" | "band3" | "bandHair" | "onB
 
 /** What is written on a light header. */
 export const darkInk = "#14181f";
-/** From this lightness on a header is the league's own colour only with dark text: yellow made dark is olive. BRAND5 */
+/** From this lightness on a header is the league's own colour only with dark text: yellow made dark is olive. BRAND7 */
 const leastLightness = 0.8;
 
 export function isLightBand(header: string): boolean {
   return oklch(header).lightness >= leastLightness;
 }
 
-/** The header of a yellow league is yellow, in either scheme. BRAND5 */
+/** The header of a yellow league is yellow, in either scheme. BRAND7 */
 function lightBandRoles(colors: TenantColors): BandRoles {
   const band = colors.color1.toLowerCase();
   const [band2, band3] = [mix(band, 0.94, "#000000"), mix(band, 0.88, "#000000")];

@@ -9,11 +9,11 @@ const longestZone = 60;
 const longestHosts = 500;
 const longestAddress = 200;
 
-/** The colours by their parts, in the order in which pages use them. BRAND2 */
+/** The colours by their parts, in the order in which pages use them. BRAND4 */
 export const leagueColours = ["header", "accent", "button", "live", "paper", "quiet"] as const;
 export type LeagueColour = (typeof leagueColours)[number];
 
-/** What a league is called, where it is found and what it looks like: one row, which is there as long as the league is. BRAND1 */
+/** What a league is called, where it is found and what it looks like: one row, which is there as long as the league is. BRAND3 */
 export const league = officeThing({
   name: "league",
   writers: ["league-office"],
@@ -38,9 +38,9 @@ export const league = officeThing({
   tidied: (values) => ({ ...values, hosts: hostsIn(values.hosts).join("\n") }),
   called: ({ title }) => title,
   faults: ({ timeZone, hosts, logo }) => ({
-    ...(timeZone !== null && !isTimeZone(timeZone) && { timeZone: "BRAND8" }),
-    ...(hosts !== null && (hostsIn(hosts).length === 0 || !hostsIn(hosts).every((host) => hostShape.test(host))) && { hosts: "BRAND9" }),
-    ...(logo !== null && !/^\/(?:files|brands)\/[\w./-]+$/.test(logo) && { logo: "BRAND10" }),
+    ...(timeZone !== null && !isTimeZone(timeZone) && { timeZone: "BRAND10" }),
+    ...(hosts !== null && (hostsIn(hosts).length === 0 || !hostsIn(hosts).every((host) => hostShape.test(host))) && { hosts: "BRAND11" }),
+    ...(logo !== null && !/^\/(?:files|brands)\/[\w./-]+$/.test(logo) && { logo: "BRAND12" }),
   }),
   shownOn: () => null,
   removal: "never",
@@ -49,5 +49,16 @@ export const league = officeThing({
 /** What was typed as hosts, each once and as browsers send them. */
 export function hostsIn(typed: string | null): readonly string[] {
   const hosts = (typed ?? "").toLowerCase().split(/[\s,;]+/);
-  return [...new Set(hosts.map((host) => host.replace(/^https?:\/\//, "").replace(/[/:].*$/, "").replace(/\.$/, "")).filter((host) => host !== ""))];
+  return [
+    ...new Set(
+      hosts
+        .map((host) =>
+          host
+            .replace(/^https?:\/\//, "")
+            .replace(/[/:].*$/, "")
+            .replace(/\.$/, ""),
+        )
+        .filter((host) => host !== ""),
+    ),
+  ];
 }

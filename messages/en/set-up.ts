@@ -53,10 +53,12 @@ export default {
     send: "Make the league",
     terminal: "Without a browser",
     recovery: "Your recovery code",
-    recoveryText: "Print it or write it down, and keep it where nobody else looks. If you forget your password, this code lets you choose a new one, once. It is shown only now.",
+    recoveryText:
+      "Print it or write it down, and keep it where nobody else looks. If you forget your password, this code lets you choose a new one, once. It is shown only now.",
     print: "Print",
     secret: "The secret link of your league",
-    secretText: "Until you publish it, your league is shown only to those who come by this link. You may pass it on; step 7 makes a new one.",
+    secretText:
+      "Until you publish it, your league is shown only to those who come by this link. You may pass it on; step 7 makes a new one.",
     onward: "Go on to the looks",
   },
   you: {
@@ -71,7 +73,8 @@ export default {
   lists: {
     clubs: {
       file: "From a file",
-      fileLead: "Clubs, halls, players with their clubs: Excel, OpenDocument or CSV, as you have it. You see what would happen before anything is stored.",
+      fileLead:
+        "Clubs, halls, players with their clubs: Excel, OpenDocument or CSV, as you have it. You see what would happen before anything is stored.",
       typed: "Or type the names",
       typedLead: "One a line. What is there already is left as it is.",
     },
@@ -147,7 +150,7 @@ export default {
       "date-impossible": "there is no such day",
       "time-impossible": "there is no such time",
       "formula-without-value": "a formula without a value",
-      "level-score": "a level score",
+      "level-score": "a tied score",
       "points-missing": "the score is missing",
       "team-against-itself": "a team against itself",
       broken: "the file is damaged, or no table",
@@ -161,7 +164,7 @@ export default {
       "date-empty": "Games without a day",
       "night-hour": "Games before eight in the morning",
       "outside-season": "Games outside the season",
-      "not-a-number": "Figures that are none",
+      "not-a-number": "Numbers that are none",
       "not-an-address": "Addresses that are none",
       "too-long": "Texts that are too long",
       minor: "Players under age",
@@ -245,7 +248,6 @@ export default {
     closed: "by its link alone",
     leagues: "Leagues",
     database: "Database",
-    megabytes: "{size} MB",
     further: "A further league",
     furtherLead: "It begins with the same steps, at its own address.",
     host: "Address",

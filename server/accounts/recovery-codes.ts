@@ -25,11 +25,7 @@ export async function newRecoveryCode(db: Kysely<Database>, accountId: string, n
 
 /** Since when somebody has a code; `null`: they have none. */
 export async function recoveryCodeSince(db: Kysely<Database>, accountId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom("account_recovery_codes")
-    .select("made_at")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
+  const row = await db.selectFrom("account_recovery_codes").select("made_at").where("account_id", "=", accountId).executeTakeFirst();
   return row?.made_at.getTime() ?? null;
 }
 

@@ -4,7 +4,7 @@ import { type PictureFault, withPicture } from "./opened-picture.ts";
 /** A logo drawn again as PNG, square and whole on nothing, by its width. */
 export type LogoPictures = { readonly pictures: ReadonlyMap<number, Buffer>; readonly colours: readonly string[] };
 
-/** A tab, a shortcut, a home screen, a start screen, which is the logo itself. BRAND4 */
+/** A tab, a shortcut, a home screen, a start screen, which is the logo itself. BRAND6 */
 const widths = [32, 96, 192, 512] as const;
 const mostSvgBytes = 1_000_000;
 /** So many colours are proposed. */
@@ -12,11 +12,12 @@ const mostColours = 6;
 const colourSide = 64;
 /** Of 256: below this a pixel is not there. */
 const leastOpacity = 128;
+const leastShare = 0.03;
 
 // Drawn by a library that asks no address; a drawing that names parts elsewhere is drawn without them.
 sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 
-/** The icons that are cut of a logo, and the colours that it is made of. SVG is drawn as PNG: no drawing of a stranger's runs in a page. BRAND3, BRAND4 */
+/** The icons that are cut of a logo, and the colours that it is made of. SVG is drawn as PNG: no drawing of a stranger's runs in a page. BRAND5, BRAND6 */
 export async function logoPictures(bytes: Buffer): Promise<LogoPictures | PictureFault> {
   if (looksLikeSvg(bytes)) return drawn(bytes);
   return withPicture(bytes, async ({ upright, width, height }) => {
@@ -42,7 +43,7 @@ async function drawn(bytes: Buffer): Promise<LogoPictures | PictureFault> {
 
 async function cut(png: Buffer): Promise<LogoPictures> {
   const trimmed = await sharp(png)
-    .trim()
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .toBuffer()
     .catch(() => png);
   const picture = () => sharp(trimmed).ensureAlpha();
@@ -73,7 +74,9 @@ async function coloursOf(picture: Sharp): Promise<readonly string[]> {
     for (const [index, part] of rgb.entries()) kept.sum[index]! += part;
     counts.set(key, kept);
   }
-  const all = [...counts.values()].toSorted((one, other) => other.count - one.count);
+  const seen = [...counts.values()].reduce((sum, { count }) => sum + count, 0);
+  // What is less is where two others meet.
+  const all = [...counts.values()].filter(({ count }) => count >= seen * leastShare).toSorted((one, other) => other.count - one.count);
   const chosen: [number, number, number][] = [];
   for (const { count, sum } of all) {
     const mean = sum.map((part) => Math.round(part / count)) as [number, number, number];
@@ -88,6 +91,9 @@ function distance(one: readonly number[], other: readonly number[]): number {
 }
 
 function looksLikeSvg(bytes: Buffer): boolean {
-  const start = bytes.toString("utf8", 0, 1000).replace(/^\uFEFF/, "").trimStart();
+  const start = bytes
+    .toString("utf8", 0, 1000)
+    .replace(/^\uFEFF/, "")
+    .trimStart();
   return start.startsWith("<svg") || (/^(?:<\?xml|<!--|<!DOCTYPE svg)/i.test(start) && bytes.toString("utf8", 0, 4000).includes("<svg"));
 }

@@ -60,7 +60,11 @@ export function foundingDesk(db: Kysely<Database>, now: () => number): FoundingD
           if (founded.kind !== "founded") throw new TakenBack();
           const { accountId } = founded.owner;
           await keepPassword(transaction, accountId, hash, now());
-          await transaction.deleteFrom("account_tickets").where("account_id", "=", accountId).where("kind", "=", "reset-password").execute();
+          await transaction
+            .deleteFrom("account_tickets")
+            .where("account_id", "=", accountId)
+            .where("kind", "=", "reset-password")
+            .execute();
           await transaction
             .insertInto("installation_operators")
             .values({ account_id: accountId, since: new Date(now()) })

@@ -47,8 +47,15 @@ export type SetUpDesk = {
   /** A game to look at the colours on. */
   someGame(tenantId: TenantId): Promise<GameRef | null>;
   isOperator(accountId: string): Promise<boolean>;
-  installation(): Promise<{ readonly leagues: readonly Omit<InstalledLeague, "origins">[]; readonly databaseBytes: number; readonly hosts: ReadonlyMap<string, readonly string[]> }>;
-  found(accountId: string, league: LeagueToAdd): Promise<{ readonly kind: "founded"; readonly key: string } | { readonly kind: "slug-taken" } | { readonly kind: "host-taken" }>;
+  installation(): Promise<{
+    readonly leagues: readonly Omit<InstalledLeague, "origins">[];
+    readonly databaseBytes: number;
+    readonly hosts: ReadonlyMap<string, readonly string[]>;
+  }>;
+  found(
+    accountId: string,
+    league: LeagueToAdd,
+  ): Promise<{ readonly kind: "founded"; readonly key: string } | { readonly kind: "slug-taken" } | { readonly kind: "host-taken" }>;
 };
 
 /** `now`: epoch milliseconds. */
@@ -106,7 +113,9 @@ export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => num
 async function keptLogo(db: Kysely<Database>, store: FileStore, tenantId: TenantId, { pictures }: LogoPictures): Promise<string> {
   const kept = [];
   for (const [width, content] of pictures)
-    kept.push(await keepFile(db, store, tenantId, { mediaType: "image/png", name: `logo-${width}.png`, size: { width, height: width }, content }));
+    kept.push(
+      await keepFile(db, store, tenantId, { mediaType: "image/png", name: `logo-${width}.png`, size: { width, height: width }, content }),
+    );
   const logo = kept.at(-1)!;
   await filesFor(db, tenantId).saveSizes(
     logo.fileId,

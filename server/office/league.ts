@@ -42,13 +42,19 @@ export const ownLeague: OfficeStore<typeof league.fields> = {
 
   refuses: async (transaction, tenantId, { values }) => {
     const { rows } = await sql`
-      select from tenant_hosts where host = any(${[...hostsIn(values.hosts)]}::text[]) and tenant_id <> ${tenantId} limit 1`.execute(transaction);
-    return rows.length > 0 ? { hosts: "BRAND11" } : {};
+      select from tenant_hosts where host = any(${[...hostsIn(values.hosts)]}::text[]) and tenant_id <> ${tenantId} limit 1`.execute(
+      transaction,
+    );
+    return rows.length > 0 ? { hosts: "BRAND13" } : {};
   },
 };
 
 /** One that is taken back from being published is shown by nobody's link until somebody asks for a new one. */
-async function writeTenant(transaction: Transaction<Database>, tenantId: TenantId, values: Row | ValuesOf<typeof league.fields>): Promise<void> {
+async function writeTenant(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  values: Row | ValuesOf<typeof league.fields>,
+): Promise<void> {
   const { language, timeZone, published } = values;
   await sql`
     update tenants set default_locale = ${language}, time_zone = ${timeZone},
@@ -56,7 +62,7 @@ async function writeTenant(transaction: Transaction<Database>, tenantId: TenantI
     where tenant_id = ${tenantId}`.execute(transaction);
 }
 
-/** The icons are what there is of the logo in other sizes. BRAND4 */
+/** The icons are what there is of the logo in other sizes. BRAND6 */
 async function writeLooks(transaction: Transaction<Database>, tenantId: TenantId, values: ValuesOf<typeof league.fields>): Promise<void> {
   const { title, shortTitle, header, accent, button, live, paper, quiet, logo } = values;
   const colours = { header, accent, button, live, paper, quiet };
@@ -67,9 +73,9 @@ async function writeLooks(transaction: Transaction<Database>, tenantId: TenantId
     on conflict (tenant_id) do update set title = excluded.title, short_title = excluded.short_title, color1 = excluded.color1,
       color2 = excluded.color2, color_button = excluded.color_button, color5 = excluded.color5, color3 = excluded.color3,
       color4 = excluded.color4`.execute(transaction);
-  const { rows } = await sql<{ logo: string | null }>`select logo ->> 'lg' as logo from tenant_branding where tenant_id = ${tenantId}`.execute(
-    transaction,
-  );
+  const { rows } = await sql<{
+    logo: string | null;
+  }>`select logo ->> 'lg' as logo from tenant_branding where tenant_id = ${tenantId}`.execute(transaction);
   if ((rows[0]?.logo ?? null) === logo) return;
   const icons = await iconsOf(transaction, tenantId, logo);
   await sql`

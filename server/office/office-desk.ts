@@ -54,7 +54,8 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
       const hand = await handOf(visitor);
       return inTransaction(db, async (transaction) => {
         const may: Store[] = [];
-        for (const store of [...allStores(), ...allSingleStores()]) if ((await actsAs(transaction, hand, store.thing.writers)) !== null) may.push(store);
+        for (const store of [...allStores(), ...allSingleStores()])
+          if ((await actsAs(transaction, hand, store.thing.writers)) !== null) may.push(store);
         return may;
       });
     },

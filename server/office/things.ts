@@ -28,7 +28,7 @@ export const officeStores = {
 
 export type ThingName = keyof typeof officeStores;
 
-/** What a league has one of: the door writes it as anything else, and there is no list of it. BRAND1 */
+/** What a league has one of: the door writes it as anything else, and there is no list of it. BRAND3 */
 export const singleStores = { league: ownLeague } as const;
 
 /** The store of a thing, for whoever treats all of them alike; `null`: there is none of this name. */

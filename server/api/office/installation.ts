@@ -13,7 +13,10 @@ import type { SentTo } from "./sent-outcome.ts";
 type Said = Partial<Pick<OfficeInstallationPart, "typed" | "faults" | "founded">>;
 
 /** All leagues of the installation, without what is theirs; `null`: whoever looks does not run it. WIZ10 */
-export async function installationPart({ setUp, visitor, originOf, locale }: OfficeRequest, said: Said = {}): Promise<OfficeInstallationPart | null> {
+export async function installationPart(
+  { setUp, visitor, originOf, locale }: OfficeRequest,
+  said: Said = {},
+): Promise<OfficeInstallationPart | null> {
   if (!(await setUp.isOperator(visitor.accountId))) return null;
   const { leagues, hosts, databaseBytes } = await setUp.installation();
   return {
@@ -33,10 +36,9 @@ export async function sentInstallation(asked: OfficeRequest): Promise<SentTo | R
   if (!(await setUp.isOperator(visitor.accountId))) return problem(context, "no-role");
   const sent = await ownForm(context);
   if (sent instanceof Response) return sent;
-  const typed = Object.fromEntries(["title", "host", "language", "timeZone"].map((name) => [name, (sent.get(name) ?? "").trim()])) as Record<
-    "title" | "host" | "language" | "timeZone",
-    string
-  >;
+  const typed = Object.fromEntries(
+    ["title", "host", "language", "timeZone"].map((name) => [name, (sent.get(name) ?? "").trim()]),
+  ) as Record<"title" | "host" | "language" | "timeZone", string>;
   const again = async (faults: Readonly<Record<string, string>>): Promise<SentTo> => ({
     kind: "shown",
     status: 422,
@@ -49,14 +51,14 @@ export async function sentInstallation(asked: OfficeRequest): Promise<SentTo | R
   const wrong = nameFault("brand", title);
   const faults = {
     ...(wrong !== null && { title: wrong === "empty" ? "required" : [...title].length > longestName ? "too-long" : "characters" }),
-    ...(host === null && { host: "BRAND9" }),
+    ...(host === null && { host: "BRAND11" }),
     ...(!isLocale(language) && { language: "required" }),
-    ...(!isTimeZone(timeZone) && { timeZone: "BRAND8" }),
+    ...(!isTimeZone(timeZone) && { timeZone: "BRAND10" }),
   };
   if (host === null || !isLocale(language) || Object.keys(faults).length > 0) return again(faults);
   const shortTitle = [...title].slice(0, 20).join("").trim();
   const founded = await setUp.found(visitor.accountId, { title, shortTitle, defaultLocale: language, timeZone, host });
-  if (founded.kind !== "founded") return again(founded.kind === "host-taken" ? { host: "BRAND11" } : { title: "name-taken" });
+  if (founded.kind !== "founded") return again(founded.kind === "host-taken" ? { host: "BRAND13" } : { title: "name-taken" });
   const link = `${originOf(host)}${openingAddress(founded.key, addresses.officeSetUp(language))}`;
   return { kind: "shown", status: 200, part: await installationPart(asked, { founded: { title, link } }), said: null };
 }

@@ -26,8 +26,15 @@ export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedu
   const isTry = act !== "store";
   const told = await asked.setUp.importFile(asked.visitor, { bytes, answers, isTry, importId: crypto.randomUUID() });
   if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told) });
-  const trial = trialOf(told, bytes);
-  return shownStep(asked, step, trial.state === "tried" || trial.state === "nothing" ? 200 : 422, { list: { trial, typed: typedIn(parts) } });
+  const clubs = storeNamed(asked, "club");
+  const names = clubs === null ? [] : (await rowsOf(asked, clubs)).map(({ values }) => String(values["name"]));
+  const trial = trialOf(told, bytes, names);
+  // What the screen itself says of a trial is enough.
+  return { ...(await shownStep(asked, step, 200, { list: { trial, typed: typedIn(parts) } })), status: isGood(trial) ? 200 : 422 };
+}
+
+function isGood({ state }: SetUpTrial): boolean {
+  return state === "tried" || state === "nothing";
 }
 
 function typedIn(parts: FormData): Readonly<Record<string, string>> {
@@ -97,7 +104,7 @@ function sumsOf({ counts }: ImportedFile): Readonly<Record<"made" | "changed" | 
   return { made: sum("made"), changed: sum("changed"), same: sum("same") };
 }
 
-function trialOf(told: ImportedFile, bytes: Uint8Array): SetUpTrial {
+function trialOf(told: ImportedFile, bytes: Uint8Array, clubs: readonly string[]): SetUpTrial {
   const { dryRun, counts, refused, unkept } = told;
   const isNothing = Object.values(counts).every(({ made, changed }) => made + changed === 0);
   const warnings = new Map<string, { kind: string; count: number; at: string }>();
@@ -105,12 +112,13 @@ function trialOf(told: ImportedFile, bytes: Uint8Array): SetUpTrial {
     const kept = warnings.get(kind);
     warnings.set(kind, { kind, at: kept?.at ?? at, count: (kept?.count ?? 0) + 1 });
   }
-  const state = told.kind === "tried" && isNothing ? "nothing" : told.kind === "stored-before" || told.kind === "stored" ? "nothing" : told.kind;
+  const state =
+    told.kind === "tried" && isNothing ? "nothing" : told.kind === "stored-before" || told.kind === "stored" ? "nothing" : told.kind;
   return {
     state,
     file: Buffer.from(bytes).toString("base64"),
     counts,
-    questions: dryRun.questions.map(questionOf),
+    questions: dryRun.questions.map((question) => questionOf(question, clubs)),
     refused: [...dryRun.refused.map(({ at, why, cell }) => ({ at: cell === undefined ? at : `${at} (${cell})`, why })), ...refused],
     warnings: [...warnings.values()],
     left: dryRun.left.length,
@@ -118,7 +126,9 @@ function trialOf(told: ImportedFile, bytes: Uint8Array): SetUpTrial {
   };
 }
 
-const nameKinds: readonly string[] = ["new-club", "same-club", "which", "same-hall", "new-hall"];
+const nameKinds: readonly string[] = ["new-club", "same-club", "which", "same-hall", "new-hall", "sheet-of-club"];
+/** Whose name may be any of the league's. */
+const anyClub: readonly string[] = ["new-club", "sheet-of-club"];
 /** What may be said besides what is proposed, by the word that it is called by. */
 const otherAnswers: Readonly<Record<string, readonly (readonly [word: string, answer: unknown])[]>> = {
   "hidden-rows": [
@@ -148,10 +158,12 @@ const otherAnswers: Readonly<Record<string, readonly (readonly [word: string, an
   ],
 };
 
-function questionOf({ kind, at, name, proposal, choices = [], answer }: OfficeQuestion): SetUpQuestion {
+function questionOf({ kind, at, name, proposal, choices = [], answer }: OfficeQuestion, clubs: readonly string[]): SetUpQuestion {
   const json = (value: unknown) => JSON.stringify(value);
   const ofName = nameKinds.includes(kind) && name !== undefined;
-  const names = ofName ? [...new Set([...(typeof proposal === "string" ? [proposal] : []), ...choices])] : [];
+  const names = ofName
+    ? [...new Set([...(typeof proposal === "string" ? [proposal] : []), ...choices, ...(anyClub.includes(kind) ? clubs : [])])]
+    : [];
   const colours = kind === "colour" ? coloursOf(choices) : [];
   const given = ofName && typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>)[name] : answer;
   return {
@@ -165,7 +177,9 @@ function questionOf({ kind, at, name, proposal, choices = [], answer }: OfficeQu
       ...(otherAnswers[kind] ?? []).map(([word, each]) => ({ answer: json(each), word, text: null })),
       ...colours,
     ],
-    chosen: given === undefined ? (kind === "new-club" || kind === "new-hall" ? json(name) : "") : json(given),
+    // What is like nothing there is, is new.
+    chosen:
+      given !== undefined ? json(given) : ofName && (proposal === undefined || proposal === null) && choices.length === 0 ? json(name) : "",
   };
 }
 

@@ -114,7 +114,16 @@ async function shownPart(
   const things = asked.stores.filter(({ thing }) => !thing.isSingle).map(({ thing }) => thing.name);
   const maySetUp = asked.stores.some(({ thing }) => thing.isSingle);
   const isOperator = await asked.setUp.isOperator(asked.visitor.accountId);
-  const screen = { kind: "office", things, maySetUp, isOperator, mayGiveRoles: mayGiveRoles(asked.stores), nonce: crypto.randomUUID(), said, part } as const;
+  const screen = {
+    kind: "office",
+    things,
+    maySetUp,
+    isOperator,
+    mayGiveRoles: mayGiveRoles(asked.stores),
+    nonce: crypto.randomUUID(),
+    said,
+    part,
+  } as const;
   return shown(asked, answers, { status, screen });
 }
 

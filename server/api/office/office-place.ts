@@ -26,7 +26,8 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
   const [thing, second, slug] = parts;
   if (parts.length === 0) return { kind: "today" };
   if (thing === undefined || !parts.every((part) => /^[a-z0-9][a-z0-9.-]*$/.test(part))) return null;
-  if (thing === "setup") return parts.length > 2 || (second !== undefined && !isSetUpStep(second)) ? null : { kind: "set-up", step: second ?? null };
+  if (thing === "setup")
+    return parts.length > 2 || (second !== undefined && !isSetUpStep(second)) ? null : { kind: "set-up", step: second ?? null };
   if (parts.length === 1)
     return thing === "changes" || thing === "roles" || thing === "installation" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {

@@ -63,7 +63,12 @@ async function changed(asked: OfficeRequest, store: Store, form: SentOfficeForm,
 }
 
 /** What somebody typed stays; what they left alone is as it stands by now. OFF13, OFF14 */
-export async function againOf(asked: OfficeRequest, store: Store, form: SentOfficeForm, outcome: OfficeOutcome): Promise<Partial<OfficeForm>> {
+export async function againOf(
+  asked: OfficeRequest,
+  store: Store,
+  form: SentOfficeForm,
+  outcome: OfficeOutcome,
+): Promise<Partial<OfficeForm>> {
   const typed = Object.fromEntries(Object.entries(form.typed).filter(([control, text]) => text !== (form.stood[control] ?? "")));
   const again = { typed, reason: form.reason ?? "", faults: faultsIn(outcome) };
   if (outcome.kind !== "conflict") return again;

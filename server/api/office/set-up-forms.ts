@@ -46,7 +46,12 @@ export function nextStep({ locale }: Pick<OfficeRequest, "locale">, step: SetUpS
   return { kind: "on", to: withSaid(addresses.officeSetUp(locale, next), new URLSearchParams(), said) };
 }
 
-export async function shownStep(asked: OfficeRequest, step: SetUpStep, status: number, said: SetUpSaid): Promise<SentTo> {
+export async function shownStep(
+  asked: OfficeRequest,
+  step: SetUpStep,
+  status: number,
+  said: SetUpSaid,
+): Promise<Extract<SentTo, { readonly kind: "shown" }>> {
   const part = await setUpPart(asked, step, said);
   return { kind: "shown", status, part, said: status >= 400 ? { kind: "faults" } : null };
 }
@@ -55,13 +60,18 @@ async function sentLeague(asked: OfficeRequest, own: Store, step: "league" | "lo
   const form = readOfficeForm(own.thing.fields, sent);
   const { changeId, reason, seen, wanted } = form;
   if (Object.keys(wanted).length === 0) return nextStep(asked, step, {});
-  const outcome = await asked.desk.change(asked.visitor, own, { act: "set", changeId, reason, slug: league.name, seen, typed: wanted }, "screen");
+  const outcome = await asked.desk.change(
+    asked.visitor,
+    own,
+    { act: "set", changeId, reason, slug: league.name, seen, typed: wanted },
+    "screen",
+  );
   if (outcome.kind === "stored") return nextStep(asked, step, { done: outcome.revision });
   if (outcome.kind === "same") return nextStep(asked, step, {});
   return { ...answerTo(outcome), part: await setUpPart(asked, step, { form: await againOf(asked, own, form, outcome) }) };
 }
 
-/** A logo is stored with its icons, and its colours are proposed: the form beside it has them, and nothing else is changed. BRAND3, BRAND4 */
+/** A logo is stored with its icons, and its colours are proposed: the form beside it has them, and nothing else is changed. BRAND5, BRAND6 */
 async function sentLogo(asked: OfficeRequest, own: Store): Promise<SentTo | Response> {
   const parts = await sentParts(asked, mostLogoBytes);
   if (parts instanceof Response) return parts;
@@ -69,7 +79,14 @@ async function sentLogo(asked: OfficeRequest, own: Store): Promise<SentTo | Resp
   const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
   const kept = await asked.setUp.keepLogo(asked.visitor.tenantId, bytes);
   if (typeof kept === "string") return shownStep(asked, "looks", 422, { looks: { logoFault: kept } });
-  const order = { act: "set", changeId: crypto.randomUUID(), reason: null, slug: league.name, seen: null, typed: { logo: kept.address } } as const;
+  const order = {
+    act: "set",
+    changeId: crypto.randomUUID(),
+    reason: null,
+    slug: league.name,
+    seen: null,
+    typed: { logo: kept.address },
+  } as const;
   const outcome = await asked.desk.change(asked.visitor, own, order, "screen");
   if (outcome.kind !== "stored" && outcome.kind !== "same") return { ...answerTo(outcome), part: await setUpPart(asked, "looks") };
   const part = await setUpPart(asked, "looks", { looks: { proposed: kept.colours }, form: { typed: proposedLooks(kept.colours) } });
@@ -80,24 +97,47 @@ async function sentLogo(asked: OfficeRequest, own: Store): Promise<SentTo | Resp
 async function sentSeason(asked: OfficeRequest, sent: URLSearchParams): Promise<SentTo | Response> {
   const [seasons, competitions] = [storeNamed(asked, "season"), storeNamed(asked, "competition")];
   if (seasons === null || competitions === null) return problem(asked.context, "no-role");
-  const typed = Object.fromEntries(["season", "from", "until", "competition", "rules", "ranking"].map((name) => [name, (sent.get(name) ?? "").trim()]));
+  const typed = Object.fromEntries(
+    ["season", "from", "until", "competition", "rules", "ranking"].map((name) => [name, (sent.get(name) ?? "").trim()]),
+  );
   const refused = (outcome: OfficeOutcome, names: Readonly<Record<string, string>>) => {
     const faults = Object.fromEntries(Object.entries(faultsIn(outcome)).map(([name, fault]) => [names[name] ?? name, fault]));
     return shownStep(asked, "season", answerTo(outcome).status, { season: { typed, faults } });
   };
   if (typed["competition"] === "")
     return shownStep(asked, "season", 422, { season: { typed, faults: { competition: { code: "required" } } } });
-  const standing = (await asked.desk.rows(asked.visitor, seasons)) as { readonly kind: string; readonly value?: readonly { slug: string; values: Readonly<Record<string, unknown>> }[] };
+  const standing = (await asked.desk.rows(asked.visitor, seasons)) as {
+    readonly kind: string;
+    readonly value?: readonly { slug: string; values: Readonly<Record<string, unknown>> }[];
+  };
   let season = standing.value?.find(({ values }) => values["current"] === true)?.slug;
   if (season === undefined) {
     const wanted = { name: typed["season"], from: typed["from"], until: typed["until"], current: true };
-    const made = await asked.desk.change(asked.visitor, seasons, { act: "make", changeId: changeIdOf(sent), reason: null, typed: wanted }, "screen");
+    const made = await asked.desk.change(
+      asked.visitor,
+      seasons,
+      { act: "make", changeId: changeIdOf(sent), reason: null, typed: wanted },
+      "screen",
+    );
     if (made.kind !== "stored") return refused(made, { name: "season" });
     season = made.slug;
   }
-  const wanted = { season, name: typed["competition"], type: "league", rules: typed["rules"], ranking: typed["ranking"], place: 0, onHomePage: true };
+  const wanted = {
+    season,
+    name: typed["competition"],
+    type: "league",
+    rules: typed["rules"],
+    ranking: typed["ranking"],
+    place: 0,
+    onHomePage: true,
+  };
   sent.append("of", "competition");
-  const made = await asked.desk.change(asked.visitor, competitions, { act: "make", changeId: changeIdOf(sent), reason: null, typed: wanted }, "screen");
+  const made = await asked.desk.change(
+    asked.visitor,
+    competitions,
+    { act: "make", changeId: changeIdOf(sent), reason: null, typed: wanted },
+    "screen",
+  );
   if (made.kind !== "stored") return refused(made, { name: "competition", season: "season" });
   return nextStep(asked, "season", { done: made.revision });
 }

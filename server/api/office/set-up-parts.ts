@@ -1,7 +1,9 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { competition } from "#contract/office/competition.ts";
 import { league } from "#contract/office/league.ts";
 import type { OfficeForm, OfficePart } from "#contract/office-screens.ts";
-import { type OfficeSetUpPart, type SetUpStep } from "#contract/office-set-up.ts";
+import type { OfficeSetUpPart } from "#contract/office-screens.ts";
+import type { SetUpStep } from "#contract/office-set-up.ts";
 import { rowPart, rowsOf, type Store } from "./office-parts.ts";
 import type { OfficeRequest } from "./office-request.ts";
 
@@ -33,7 +35,16 @@ export async function setUpPart(asked: OfficeRequest, step: SetUpStep | null, sa
     case "looks": {
       const row = await leagueRow(asked, own, said.form);
       const logo = row.form.stands["logo"] || null;
-      return { ...state, step: here, row, logo, proposed: [], logoFault: null, game: await setUp.someGame(visitor.tenantId), ...said.looks };
+      return {
+        ...state,
+        step: here,
+        row,
+        logo,
+        proposed: [],
+        logoFault: null,
+        game: await setUp.someGame(visitor.tenantId),
+        ...said.looks,
+      };
     }
     case "season":
       return { ...state, step: here, ...(await seasonStep(asked)), ...said.season };
@@ -62,7 +73,7 @@ async function seasonStep(asked: OfficeRequest): Promise<Omit<Step<"season">, "k
     const store = storeNamed(asked, name);
     return store === null ? [] : (await rowsOf(asked, store)).map(({ values }) => String(values["name"] ?? ""));
   };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDayOf(Date.now());
   const year = Number(today.slice(0, 4)) - (today.slice(5) < "06-01" ? 1 : 0);
   return {
     seasons: await called("season"),

@@ -42,7 +42,10 @@ export async function storeTypedLists(asked: OfficeRequest, lists: Lists): Promi
     if (slug === null) left.halls.push(line);
     else made += 1;
   }
-  await makeTeams(asked, clubLines.map(({ name, more }) => ({ name, code: more === "" ? codeOf(name) : more, club: clubSlugs.get(keyOf(name)) })));
+  await makeTeams(
+    asked,
+    clubLines.map(({ name, more }) => ({ name, code: more === "" ? codeOf(name) : more, club: clubSlugs.get(keyOf(name)) })),
+  );
   if (left.clubs.length + left.halls.length > 0)
     return shownStep(asked, "clubs", 422, { list: { typed: { clubs: left.clubs.join("\n"), halls: left.halls.join("\n") } } });
   return nextStep(asked, "clubs", { done: "imported", made: String(made), changed: "0", same: "0" });
@@ -63,21 +66,31 @@ function linesOf(text: string): readonly Line[] {
 }
 
 /** Sent twice, it is one change: a list stands for its lines. */
-async function make(asked: OfficeRequest, store: Store, { line, typed }: { readonly line: string; readonly typed: Readonly<Record<string, unknown>> }): Promise<string | null> {
+async function make(
+  asked: OfficeRequest,
+  store: Store,
+  { line, typed }: { readonly line: string; readonly typed: Readonly<Record<string, unknown>> },
+): Promise<string | null> {
   const said = new URLSearchParams({ thing: store.thing.name, line, at: String(Date.now()) });
   const outcome = await asked.desk.change(asked.visitor, store, { act: "make", changeId: changeIdOf(said), reason: null, typed }, "screen");
   return outcome.kind === "stored" || outcome.kind === "same" ? outcome.slug : null;
 }
 
-async function makeTeams(asked: OfficeRequest, clubs: readonly { readonly name: string; readonly code: string; readonly club: string | undefined }[]): Promise<void> {
+async function makeTeams(
+  asked: OfficeRequest,
+  clubs: readonly { readonly name: string; readonly code: string; readonly club: string | undefined }[],
+): Promise<void> {
   const [seasons, competitions, teams] = [storeNamed(asked, "season"), storeNamed(asked, "competition"), storeNamed(asked, "team")];
   if (seasons === null || competitions === null || teams === null) return;
   const season = (await rowsOf(asked, seasons)).find(({ values }) => values["current"] === true)?.slug;
   const competition = (await rowsOf(asked, competitions)).find(({ values }) => values["season"] === season)?.slug;
   if (season === undefined || competition === undefined) return;
-  const there = new Set((await rowsOf(asked, teams)).filter(({ values }) => values["competition"] === competition).map(({ values }) => values["club"]));
+  const there = new Set(
+    (await rowsOf(asked, teams)).filter(({ values }) => values["competition"] === competition).map(({ values }) => values["club"]),
+  );
   for (const { name, code, club } of clubs)
-    if (club !== undefined && !there.has(club)) await make(asked, teams, { line: club, typed: { competition, club, name, shortName: name, code } });
+    if (club !== undefined && !there.has(club))
+      await make(asked, teams, { line: club, typed: { competition, club, name, shortName: name, code } });
 }
 
 function slugsByName(rows: readonly { readonly slug: string; readonly values: Readonly<Record<string, unknown>> }[]): Map<string, string> {
