@@ -94,7 +94,7 @@ function trialText(trial: SetUpTrial, words: OfficeWords): TrialText {
         ? null
         : {
             title: `${office("file.refused")}: ${format.number(trial.refused.length)}`,
-            rows: trial.refused.slice(0, rowsShown).map(({ at, why }) => `${at} – ${wordOr(`lists.whys.${why}`, why)}`),
+            rows: trial.refused.slice(0, rowsShown).map(({ at, why }) => `${at} – ${whyText(why, words, wordOr)}`),
             more: trial.refused.length > rowsShown ? office("file.more", { count: trial.refused.length - rowsShown }) : null,
           },
     notes: [
@@ -109,6 +109,12 @@ function trialText(trial: SetUpTrial, words: OfficeWords): TrialText {
   };
 }
 
+/** What the door refuses names a field and a rule, whose words the office has. */
+function whyText(why: string, words: OfficeWords, wordOr: (key: string, fallback: string) => string): string {
+  const [, rule] = /^\w+ is against ([A-Z]+\d+)$/.exec(why) ?? [];
+  return rule === undefined ? wordOr(`lists.whys.${why}`, why) : words.fault({ code: "rule", rule });
+}
+
 type Row = NonNullable<TrialText["questions"]>["rows"][number];
 
 function questionText(
@@ -117,10 +123,12 @@ function questionText(
   t: LooseTranslator,
   wordOr: (key: string, fallback: string) => string,
 ): Row {
-  const usual = proposal === null ? [] : [{ value: "", text: t("lists.proposed", { answer: plain(proposal) }) }];
+  const word = choices.find(({ answer }) => answer === proposal)?.word ?? null;
+  const said = proposal === null ? "" : word === null ? plain(proposal) : t(`lists.answers.${word}`);
+  const usual = proposal === null ? [] : [{ value: proposal, text: t("lists.proposed", { answer: said }) }];
   const others = choices
     .filter(({ answer }) => answer !== proposal)
-    .map(({ answer, word, text }) => ({ value: answer, text: text ?? t(`lists.answers.${word ?? "new"}`) }));
+    .map(({ answer, word: other, text }) => ({ value: answer, text: text ?? t(`lists.answers.${other ?? "new"}`) }));
   return {
     key: String(number),
     asked: JSON.stringify({ kind, at, ...(name !== null && { name }) }),
@@ -134,7 +142,5 @@ function questionText(
 function plain(json: string): string {
   const value: unknown = JSON.parse(json);
   if (typeof value !== "object" || value === null) return String(value);
-  return Object.entries(value)
-    .map(([key, each]) => `${key}: ${String(each)}`)
-    .join(", ");
+  return Object.values(value).map(String).join(", ");
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#ffe100"/><rect width="3" height="9" fill="#1b3c8c"/></svg>`;
 const lists = join(sharedDataFolder, "office/01-raspored-2026-27.xlsx");
 
-async function goesOn(page: Page, step: string, button = words.save): Promise<void> {
+async function goesOn(page: Page, step: string, button: string = words.save): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.locator(`[data-set-up=${step}]`).waitFor();
 }

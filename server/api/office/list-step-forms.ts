@@ -23,8 +23,12 @@ export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedu
   const bytes = act === "plan" ? await plannedGames(asked, parts) : await bytesIn(parts);
   if (bytes.length === 0) return shownStep(asked, step, 422, { list: { trial: null, typed: typedIn(parts) } });
   const answers = answersIn(parts);
-  const isTry = act !== "store";
-  const told = await asked.setUp.importFile(asked.visitor, { bytes, answers, isTry, importId: crypto.randomUUID() });
+  const importing = async (given: readonly GivenAnswer[]) =>
+    asked.setUp.importFile(asked.visitor, { bytes, answers: given, isTry: act !== "store", importId: crypto.randomUUID() });
+  let told = await importing(answers);
+  // What is proposed is shown as it would be: whoever has another answer looks again.
+  const proposed = answers.length === 0 && told.kind !== "stored" ? told.dryRun.questions.flatMap(proposedAnswer) : [];
+  if (proposed.length > 0) told = await importing(proposed);
   if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told) });
   const clubs = storeNamed(asked, "club");
   const names = clubs === null ? [] : (await rowsOf(asked, clubs)).map(({ values }) => String(values["name"]));
@@ -81,9 +85,23 @@ function answersIn(parts: FormData): readonly GivenAnswer[] {
     const { kind, at, name: about } = asked as { kind?: unknown; at?: unknown; name?: unknown };
     if (typeof kind !== "string" || typeof at !== "string") continue;
     // What was said of a name holds wherever it is written.
-    answers.push(typeof about === "string" ? { kind: kindOfName(kind), answer: { [about]: answer } } : { kind, at, answer });
+    answers.push(
+      typeof about === "string" && nameKinds.includes(kind)
+        ? { kind: kindOfName(kind), answer: { [about]: answer } }
+        : { kind, at, answer },
+    );
   }
   return answers;
+}
+
+/** As if somebody had said so. */
+function proposedAnswer({ kind, at, name, proposal }: OfficeQuestion): readonly GivenAnswer[] {
+  if (proposal === undefined || proposal === null) return [];
+  return [
+    name !== undefined && nameKinds.includes(kind)
+      ? { kind: kindOfName(kind), answer: { [name]: proposal } }
+      : { kind, at, answer: proposal },
+  ];
 }
 
 /** The matchers look for names under these. */
@@ -177,9 +195,8 @@ function questionOf({ kind, at, name, proposal, choices = [], answer }: OfficeQu
       ...(otherAnswers[kind] ?? []).map(([word, each]) => ({ answer: json(each), word, text: null })),
       ...colours,
     ],
-    // What is like nothing there is, is new.
-    chosen:
-      given !== undefined ? json(given) : ofName && (proposal === undefined || proposal === null) && choices.length === 0 ? json(name) : "",
+    // What is like nothing there is, is new; everything else is as it is proposed.
+    chosen: json(given ?? proposal ?? (ofName && choices.length === 0 ? name : "")),
   };
 }
 
