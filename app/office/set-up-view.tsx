@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import button from "../ui/button.module.css";
 import { Control } from "./control.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -11,9 +12,12 @@ type Body<Step extends SetUpStepText["step"]> = Extract<SetUpStepText, { readonl
 
 /** A step of the wizard: all of them above, its one form, and the way on. WIZ3 */
 export function SetUpView({ part: { title, lead, action, nonce, steps, body } }: { part: SetUpText }) {
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the steps are wider than the screen.
+  useEffect(() => menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [body.step]);
   return (
     <div className={styles.setUp} data-set-up={body.step}>
-      <nav aria-label={steps.label}>
+      <nav ref={menu} aria-label={steps.label}>
         <ol className={styles.steps}>
           {steps.steps.map(({ href, text, number, isCurrent, isDone, state }) => (
             <li key={href}>
@@ -169,7 +173,7 @@ function Send({ sending: { action, hidden, text }, kind }: { sending: Sending; k
   return (
     <form method="post" action={action}>
       <HiddenFields fields={hidden} />
-      <button type="submit" className={button[kind]}>
+      <button type="submit" className={kind === "main" ? button.main : `${button.other} ${styles.outlined}`}>
         {text}
       </button>
     </form>

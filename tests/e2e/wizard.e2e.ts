@@ -6,24 +6,28 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import office from "#messages/en/office.ts";
 import words from "#messages/en/set-up.ts";
+import { connectDatabase } from "#server/db/connection.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { closeBehindLink } from "#server/founding/found-league.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
-import { databaseForThisFile } from "../support/database/database.ts";
 import { sharedDataFolder } from "../support/games/shared-data.ts";
 import { type AppProcess, startAppProcess } from "../support/servers/app-process.ts";
 
-const database = databaseForThisFile();
 // Refused on purpose, and closed to whoever has no link.
-const browser = browserForThisFile(/\/setup|\/office|localhost:\d+\/(?:en|sr)$/);
+const browser = browserForThisFile(/\/setup|\/office|localhost:\d+\/(?:sr|fr)$/);
 let folder: string;
+let postgres: EmbeddedPostgres;
 let server: AppProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fullcourt-wizard-"));
-  server = await startAppProcess({ databaseUrl: database.databaseUrl, dataFolder: folder });
+  postgres = await startEmbeddedPostgres({ dataFolder: folder, whenInUse: "refuse" });
+  server = await startAppProcess({ databaseUrl: postgres.databaseUrl, dataFolder: folder });
 });
 afterAll(async () => {
   server.child.kill();
+  await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -110,7 +114,7 @@ test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scrip
   if (!existsSync(lists)) context.skip("no files of a league's office here");
   const page = await browser.visit({ javaScriptEnabled: false, locale: "en-GB" });
   const origin = `http://localhost:${server.port}`;
-  const { key } = await newLink();
+  const key = await newLink();
   await page.goto(`${origin}/opening?key=${key}&to=/en/office/setup/schedule`);
   await page.locator("[name=email]").fill("ana@example.com");
   await page.locator("[name=password]").fill("plava jabuka sa krova");
@@ -126,12 +130,15 @@ test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scrip
   expect(await page.locator("tbody tr").count()).toBe(2);
 });
 
-async function newLink(): Promise<{ readonly key: string }> {
-  const { closeBehindLink } = await import("#server/founding/found-league.ts");
-  const { tenant_id: tenantId } = await database.db
+/** As an operator makes one at a terminal. */
+async function newLink(): Promise<string> {
+  const db = connectDatabase({ databaseUrl: postgres.databaseUrl, connections: 1 });
+  const { tenant_id: tenantId } = await db
     .selectFrom("tenants")
     .select("tenant_id")
     .where("slug", "=", "liga-sever")
     .executeTakeFirstOrThrow();
-  return { key: await closeBehindLink(database.db, tenantId) };
+  const key = await closeBehindLink(db, tenantId);
+  await db.destroy();
+  return key;
 }
