@@ -1326,6 +1326,7 @@ create table games (
   duel_game integer,
   rule_profile text,
   tip_off_day date,
+  score_alone boolean not null default false,
   PRIMARY KEY (tenant_id, game_id),
   UNIQUE (tenant_id, league_id, game_id),
   UNIQUE (tenant_id, round_id, slug),
@@ -2435,7 +2436,7 @@ create view game_contexts as
     round.kind AS phase,
     round.number AS round_number,
     COALESCE(game.tip_off, end_of_day(game.tenant_id, game.tip_off_day)) AS played_at,
-    ((NOT annulled.games) AND (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
+    ((NOT annulled.games) AND (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (NOT game.score_alone) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
         CASE
             WHEN (annulled.games OR (game.status <> ALL (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text]))) THEN NULL::boolean
             WHEN (game.award = 'double-forfeit'::text) THEN false

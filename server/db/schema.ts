@@ -297,6 +297,8 @@ type GamesTable = {
   tip_off: Date | null;
   /** The day alone, its time to follow. */
   tip_off_day: string | null;
+  /** Its log tells a score, or those of its periods, and no plays. */
+  score_alone: Generated<boolean>;
   status: Generated<GameStatus>;
   home_points: number | null;
   away_points: number | null;
