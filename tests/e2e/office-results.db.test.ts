@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { databaseForThisFile } from "../support/database/database.ts";
 import { branding } from "../support/database/league-in-database.ts";
 import { xlsxOf } from "../support/office/small-files.ts";
+import { smallSite, wordPressSite } from "../support/office/wordpress-site.ts";
 import { saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
 import { liveStatsAnswer } from "#server/api/public-api/livestats-answer.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
@@ -9,10 +10,10 @@ import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { changeThing } from "#server/office/change.ts";
 import { fixtures } from "#server/office/fixtures.ts";
 import type { OfficeHand } from "#server/office/office-change.ts";
+import { seasons as seasonStore } from "#server/office/seasons.ts";
 import { thingRows } from "#server/office/thing-rows.ts";
 import { importOfficeFile } from "#server/office/import/import-office-file.ts";
-import { readOfficeFile } from "#server/office/import/read-office-file.ts";
-import { dryRun } from "#server/office/import/dry-run.ts";
+import { dryRunOfFile } from "#server/office/import/dry-run-of-file.ts";
 import { takeBackImport } from "#server/office/import/take-back-import.ts";
 import { allStores, storeOf } from "#server/office/things.ts";
 
@@ -26,13 +27,13 @@ beforeEach(async () => {
   hand = { tenantId, timeZone: "Europe/Belgrade", now: () => Date.UTC(2026, 10, 25, 12), accountId: null, source: "command" };
 });
 
-async function importing(sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>, season: string | null = null) {
+type Sheets = Readonly<Record<string, readonly (readonly (string | number)[])[]>>;
+
+async function importing(sheets: Sheets | string, season: string | null = null) {
   const importId = crypto.randomUUID();
-  const bytes = await xlsxOf(sheets);
-  const place = { season, competition: "Prva liga" };
-  const told = await importOfficeFile(database.db, hand, { bytes, answers: [], place, isTry: false, importId }, async (order) =>
-    dryRun({ workbook: await readOfficeFile(order.bytes), world: order.world, answers: [] }),
-  );
+  const bytes = typeof sheets === "string" ? new TextEncoder().encode(sheets) : await xlsxOf(sheets);
+  const place = { season, competition: typeof sheets === "string" ? null : "Prva liga" };
+  const told = await importOfficeFile(database.db, hand, { bytes, answers: [], place, isTry: false, importId }, dryRunOfFile);
   return { importId, ...told };
 }
 
@@ -178,4 +179,36 @@ it("IMPW8 what the office has put right since stays when the file comes again; w
   expect(again.map((told) => told.corrected > 0)).toEqual([true, true]);
   expect(await whole()).toBe(corrected);
   expect(changes(await importing(schedule("10.10.2026"), "2026/27"))).toBe(1);
+});
+
+it("WXR7 a league moves in from SportsPress with both its seasons, once, and gives them back", async () => {
+  const before = await whole();
+  const site = wordPressSite(smallSite.filter(({ id }) => id !== 54));
+  const stored = await importing(site);
+  expect([stored.kind, stored.refused]).toEqual(["stored", []]);
+  expect(stored.unkept).toEqual({ coach: 1 });
+  expect(stored.counts).toMatchObject({
+    club: { made: 2 },
+    hall: { made: 1 },
+    season: { made: 2 },
+    competition: { made: 2 },
+    team: { made: 4 },
+    person: { made: 2 },
+    "roster-entry": { made: 2 },
+    fixture: { made: 3 },
+  });
+  const seasons = await thingRows(database.db, seasonStore, hand.tenantId);
+  expect(seasons.map(({ slug, values }) => [slug, values.current])).toEqual([
+    ["2025-26", true],
+    ["2024-25", false],
+  ]);
+  const league = await ports().site.league({ seasonSlug: "2025-26", leagueSlug: "prva-liga" });
+  expect(league?.standings.map(({ team, wins }) => [team.name.text, wins])).toEqual([
+    ["Star & Moon", 1],
+    ["KK Zelengora", 0],
+  ]);
+  const again = await importing(site);
+  expect(Object.values(again.counts).reduce((sum, { made, changed }) => sum + made + changed, 0)).toBe(0);
+  expect((await takeBackImport(database.db, hand, stored.importId))?.kept).toEqual([]);
+  expect(await whole()).toBe(before);
 });

@@ -404,7 +404,7 @@ it("IMP26 RESULT6 plays take the place of a typed result, and a day that the off
   } as const;
   const set = (typed: Readonly<Record<string, unknown>>) =>
     changeThing(database.db, fixtures, hand, { act: "set", changeId: crypto.randomUUID(), reason: null, slug: gameId, seen: null, typed });
-  expect(await set({ tipOff: "2026-11-21T18:00" })).toEqual({ kind: "stored" });
+  expect(await set({ tipOff: "2026-11-21T18:00" })).toMatchObject({ kind: "stored" });
   expect(await set({ score: "1:0" })).toMatchObject({ kind: "faults", faults: { score: { rule: "RESULT6" } } });
   const again = await storeGame(database.db, target, { ...game, about: { ...game.about, date: "2026-11-20", time: "18:00" } }, anyway, 0);
   expect(again).toMatchObject({ kind: "stored", ...nothingNew });

@@ -126,7 +126,8 @@ function kindOf(tables: readonly FoundTable[], rows: readonly DraftRow[]): DryRu
   return rows.some((row) => "homePoints" in row) ? "results" : "fixtures";
 }
 
-function usualColumns(rows: readonly DraftRow[]): readonly string[] {
+/** What rows are told apart by, where nobody says. */
+export function usualColumns(rows: readonly DraftRow[]): readonly string[] {
   const first = rows[0] ?? {};
   if ("homePoints" in first) return ["season", "round", "date", "home", "away", "homePoints", "awayPoints"];
   if ("home" in first) return ["round", "date", "time", "home", "away", "hall"];

@@ -70,7 +70,7 @@ export async function importOfficeFile(
         stands: world,
         place,
         rowsIn: (competition) => standingRows(transaction, hand, competition),
-        placeIn: (season) => namedPlace(transaction, hand, season, place.competition),
+        placeIn: (season, competition) => namedPlace(transaction, hand, season, competition),
       });
       if (isTry || writer.refused.length > 0) throw new TakenBack();
       await batch.flush(transaction, hand.tenantId);

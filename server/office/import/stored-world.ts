@@ -20,6 +20,8 @@ export type StoredWorld = {
   /** `null`: there is none of this name yet, or none that is on. */
   readonly season: Season | null;
   readonly competition: string | null;
+  /** Whether the league says of any season that it is the one that is on. */
+  readonly hasCurrent: boolean;
   /** Slugs by name. */
   readonly clubs: ReadonlyMap<string, string>;
   readonly halls: ReadonlyMap<string, string>;
@@ -64,6 +66,7 @@ export async function storedWorld(transaction: Transaction<Database>, hand: Offi
     },
     season,
     competition,
+    hasCurrent: (place.season === null ? season : await seasonAt(transaction, tenantId, null)) !== null,
     clubs: new Map(allClubs.map(({ name, slug }) => [name, slug])),
     halls: new Map(allHalls.map(({ name, slug }) => [name, slug])),
   };

@@ -20,7 +20,7 @@ export type WritingPlace = {
   /** What stands already in a competition; `null`: in one that is made first. */
   readonly rowsIn: (competition: string | null) => Promise<StandingRows>;
   /** A season by the name that a file gives it, and its competition. */
-  readonly placeIn: (season: string) => ReturnType<typeof namedPlace>;
+  readonly placeIn: (season: string, competition: string | null) => ReturnType<typeof namedPlace>;
 };
 
 /** What a row says that no field of the office keeps yet: it is counted, so that nobody thinks that it is there. */
@@ -80,12 +80,21 @@ class RowTable {
   readonly #settled = new Map<string, string | null>();
   readonly #rounds = new Map<string, number>();
   readonly #lastRound: number;
+  /** Of the seasons that the file names, the last: of a league that has none it is the one that is on. */
+  readonly #newest: string;
   readonly #standing = new Map<string | null, StandingRows>();
   readonly #found = new Set<string>();
 
   constructor(writer: ImportWriter, where: WritingPlace, rows: readonly DraftRow[]) {
     this.#writer = writer;
     this.#where = where;
+    this.#newest =
+      where.place.season === null
+        ? (rows
+            .map((row) => fieldText(row, "season"))
+            .toSorted()
+            .at(-1) ?? "")
+        : "";
     this.#lastRound = rows.reduce((last, row) => Math.max(last, numberOfRound(row)), 0);
   }
 
@@ -200,27 +209,36 @@ class RowTable {
   async #competition(row: DraftRow): Promise<string | null> {
     const { stands, place } = this.#where;
     const other = otherSeasonOf(row, this.#where);
-    if (other === null && stands.competition !== null) return stands.competition;
-    return this.#once(`competition/${other ?? ""}`, async () => {
-      const named = other === null ? { season: stands.season?.slug ?? null, competition: null } : await this.#where.placeIn(other);
+    const told = place.competition === null ? fieldText(row, "competition") : "";
+    if (other === null && told === "" && stands.competition !== null) return stands.competition;
+    return this.#once(`competition/${other ?? ""}/${told}`, async () => {
+      const seasonName = other ?? (told === "" ? null : (stands.season?.name ?? null));
+      const named =
+        seasonName === null
+          ? { season: stands.season?.slug ?? null, competition: null }
+          : await this.#where.placeIn(seasonName, told === "" ? place.competition : told);
       if (named.competition !== null) return named.competition;
-      const season = named.season ?? (await this.#season(row, other));
+      const season = named.season ?? (await this.#once(`season/${other ?? ""}`, () => this.#season(row, other)));
       if (season === null) return null;
-      const rules = { type: "league", rules: "fiba", ranking: "fiba", place: 0, onHomePage: other === null } as const;
-      return this.#writer.put("competition", row.at, null, {
-        season,
-        name: place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League",
-        ...rules,
-      });
+      const name = told || (place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League");
+      const rules = {
+        type: "league",
+        rules: "fiba",
+        ranking: "fiba",
+        place: 0,
+        onHomePage: other === null || other === this.#newest,
+      } as const;
+      return this.#writer.put("competition", row.at, null, { season, name, ...rules });
     });
   }
 
   async #season(row: DraftRow, other: string | null): Promise<string | null> {
-    const { world } = this.#where.stands;
-    const name = other ?? this.#where.place.season ?? seasonOn(world.today);
+    const { stands, place } = this.#where;
+    const name = other ?? place.season ?? seasonOn(stands.world.today);
     const years = /^(\d{4})\D(\d{2,4})$/.exec(name);
     const days = years ? { from: `${years[1]}-08-01`, until: `${Number(years[1]) + 1}-07-31` } : {};
-    return this.#writer.put("season", row.at, null, { name, ...days, current: other === null && world.season === null });
+    const current = !stands.hasCurrent && (other === null || other === this.#newest);
+    return this.#writer.put("season", row.at, null, { name, ...days, current });
   }
 
   /** A round by its number; of rounds that are words, behind all that are numbered, in the order in which they stand. */
