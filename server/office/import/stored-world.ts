@@ -168,6 +168,8 @@ export type StandingRows = {
   readonly fixtures: Map<string, readonly StandingGame[]>;
   /** Official by given and family name. */
   readonly officials: Map<string, string>;
+  /** Sponsor by name. */
+  readonly sponsors: Map<string, string>;
 };
 
 /** Everything of a competition that stands already, read at once: a file has thousands of rows. IMPW3 */
@@ -197,8 +199,10 @@ export async function standingRows(
     select given_name || ' ' || family_name as name, slug from officials where tenant_id = ${tenantId} order by slug desc`.execute(
     transaction,
   );
+  const sponsors = await sql<{ name: string; slug: string }>`
+    select name, slug from sponsors where tenant_id = ${tenantId} order by slug desc`.execute(transaction);
   const byName = ({ rows }: { readonly rows: readonly { name: string; slug: string }[] }) =>
     new Map(rows.map(({ name, slug }) => [name, slug]));
   const games = Map.groupBy(fixtures.rows, ({ name }) => name);
-  return { teams: byName(teams), entries: byName(entries), fixtures: games, officials: byName(officials) };
+  return { teams: byName(teams), entries: byName(entries), fixtures: games, officials: byName(officials), sponsors: byName(sponsors) };
 }

@@ -51,7 +51,7 @@ export async function writeRows(
 function kindOf(row: DraftRow): string {
   if ("homePoints" in row) return "result";
   if ("home" in row) return "fixture";
-  if (row["kind"] === "official" || row["kind"] === "hall") return row["kind"];
+  if (row["kind"] === "official" || row["kind"] === "hall" || row["kind"] === "sponsor") return row["kind"];
   return "family" in row ? fieldText(row, "role") || "player" : "club";
 }
 
@@ -66,6 +66,7 @@ async function writeRow(table: RowTable, row: DraftRow): Promise<boolean> {
   const kind = kindOf(row);
   if (kind === "fixture" || kind === "result") await table.game(row);
   else if (kind === "official") await table.official(row);
+  else if (kind === "sponsor") return table.sponsor(row);
   else if (kind === "hall") await table.hall(fieldText(row, "name"), row);
   else if (kind === "player") await table.player(row);
   else if (kind === "club") await table.club(fieldText(row, "name"), row);
@@ -84,6 +85,7 @@ class RowTable {
   readonly #newest: string;
   readonly #standing = new Map<string | null, StandingRows>();
   readonly #found = new Set<string>();
+  #sponsors = 0;
 
   constructor(writer: ImportWriter, where: WritingPlace, rows: readonly DraftRow[]) {
     this.#writer = writer;
@@ -124,6 +126,18 @@ class RowTable {
     const slug = (await this.#rowsIn(this.#where.stands.competition)).officials.get(`${givenName} ${familyName}`) ?? null;
     const said = told({ role: row["role"], town: row["town"], grade: row["grade"], phone: row["phone"], mail: row["mail"] });
     await this.#writer.put("official", row.at, slug, slug === null ? { givenName, familyName, ...said } : said);
+  }
+
+  /** Without an address a sponsor’s mark leads nowhere: it is counted, and waits for one. */
+  async sponsor(row: DraftRow): Promise<boolean> {
+    const [name, website] = [fieldText(row, "name"), fieldText(row, "site")];
+    const { sponsors } = await this.#rowsIn(this.#where.stands.competition);
+    const slug = sponsors.get(name) ?? null;
+    if (slug === null && website === "") return false;
+    const place = sponsors.size + 1 + this.#sponsors;
+    if (slug === null) this.#sponsors += 1;
+    await this.#writer.put("sponsor", row.at, slug, slug === null ? { name, website, place } : told({ website }));
+    return true;
   }
 
   /** Somebody, and his place on the list of his club. */
