@@ -11,7 +11,7 @@ import { projectUnchangedLog } from "../projections/run.ts";
 import { moveGame } from "../league-office/move-game.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
 import { teamKey } from "./teams.ts";
-import { ownTables, removeResult, type ResultPlace, resultPlace, writeResult } from "./typed-results.ts";
+import { beginResult, ownTables, removeResult, type ResultPlace, resultPlace, writeResult } from "./typed-results.ts";
 
 type Row = ValuesOf<typeof fixture.fields> & { readonly id: string; readonly slug: string };
 
@@ -95,7 +95,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       left join games other on other.tenant_id = ${tenantId} and other.round_id = ${roundId}
         and other.home_team_id = ${idOf(row, "home")} and other.away_team_id = ${idOf(row, "away")}
       group by said`.execute(transaction);
-    await writeResult(transaction, tenantId, row.id, resultOf(row), batch);
+    await beginResult(transaction, tenantId, { id: row.id, leagueId }, resultOf(row), batch);
   },
 
   /** A move as any other: how it stood before is kept, and whoever follows it hears of it. */

@@ -41,6 +41,19 @@ export async function resultPlace(transaction: Transaction<Database>, tenantId: 
   return rows[0] ?? null;
 }
 
+/** How a game ended that is just being made, and has no log yet. RESULT1 */
+export async function beginResult(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  game: { readonly id: string; readonly leagueId: string },
+  result: TypedResult,
+  batch: OfficeBatch | undefined,
+): Promise<void> {
+  if (result.score === null && result.ruling === null) return;
+  if (!batch) return writeResult(transaction, tenantId, game.id, result, batch);
+  gatheredOf(batch, tenantId).results.set(game.id as GameId, { result, leagueId: game.leagueId as LeagueId });
+}
+
 /**
  * Writes how a game ended into its log: what was typed before is taken back, what is typed now follows. A score that is not typed any
  * more leaves a log in which nothing is in force. Of many games at once, logs that are begun are written at the end, together. RESULT1, RESULT4
@@ -57,9 +70,8 @@ export async function writeResult(
   if (!place) throw new Error(`There is no game ${gameId} in this league`);
   if (place.version === 0) {
     if (result.score === null && result.ruling === null) return;
-    const log = newLog(gameId, [], place, result);
-    if (batch) gatheredOf(batch, tenantId).logs.set(gameId, { log, leagueId: place.leagueId });
-    else await append(transaction, tenantId, log, 0);
+    if (batch) gatheredOf(batch, tenantId).results.set(gameId, { result, leagueId: place.leagueId });
+    else await append(transaction, tenantId, newLog(gameId, [], place, result), 0);
     return;
   }
   const before = (await eventStoreFor(transaction, tenantId).read(gameId)).map(({ event }) => event);
@@ -72,7 +84,12 @@ async function append(transaction: Transaction<Database>, tenantId: TenantId, lo
   if (answer.kind !== "appended") throw new Error(`The log of a game refused its result: ${answer.kind}`);
 }
 
-function newLog(gameId: GameId, before: readonly GameEvent[], { ruleProfile }: ResultPlace, result: TypedResult): NewLog {
+function newLog(
+  gameId: GameId,
+  before: readonly GameEvent[],
+  { ruleProfile }: Pick<ResultPlace, "ruleProfile">,
+  result: TypedResult,
+): NewLog {
   const rules = ruleSetOf(ruleProfile);
   if (!rules) throw new Error(`A game is played by rules nobody knows: ${ruleProfile}`);
   const recordedAt = Date.now();
@@ -138,28 +155,37 @@ export const ownTables = [
 ] as const;
 
 type Gathered = {
-  readonly logs: Map<GameId, { readonly log: NewLog; readonly leagueId: LeagueId }>;
+  readonly results: Map<GameId, { readonly result: TypedResult; readonly leagueId: LeagueId }>;
   readonly leagues: Set<LeagueId>;
 };
 
 function gatheredOf(batch: OfficeBatch, tenantId: TenantId): Gathered {
-  const make = (): Gathered => ({ logs: new Map(), leagues: new Set() });
-  return batch.gather("results", make, async (transaction, { logs, leagues }) => {
-    const all = [...logs.values()];
-    if (all.length > 0) {
-      const answer = await appendLogs(
-        transaction,
-        tenantId,
-        all.map(({ log }) => log),
-      );
-      if (answer.kind !== "appended") throw new Error(`The log of a game refused its result: ${JSON.stringify(answer)}`);
-    }
-    const ids = [...logs.keys()];
-    for (let from = 0; from < ids.length; from += gamesAtOnce)
-      await projectGamesAlone(transaction, tenantId, ids.slice(from, from + gamesAtOnce));
-    await projectLeagues(transaction, tenantId, [...leagues, ...all.map(({ leagueId }) => leagueId)]);
+  const make = (): Gathered => ({ results: new Map(), leagues: new Set() });
+  return batch.gather("results", make, async (transaction, { results, leagues }) => {
+    if (results.size > 0) await beginLogs(transaction, tenantId, results);
+    await projectLeagues(transaction, tenantId, [...leagues, ...[...results.values()].map(({ leagueId }) => leagueId)]);
   });
 }
+
+async function beginLogs(transaction: Transaction<Database>, tenantId: TenantId, results: Gathered["results"]): Promise<void> {
+  const ids = [...results.keys()];
+  const { rows } = await sql<Pick<ResultPlace, "ruleProfile"> & { gameId: GameId }>`
+    select game.game_id as "gameId", coalesce(game.rule_profile, league.rule_profile) as "ruleProfile"
+    from games game join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+    where game.tenant_id = ${tenantId} and game.game_id = any(${ids}::uuid[]) order by 1`.execute(transaction);
+  const logs = rows.flatMap((row) => {
+    const one = results.get(row.gameId);
+    return one ? [newLog(row.gameId, [], row, one.result)] : [];
+  });
+  const answer = await appendLogs(transaction, tenantId, logs);
+  if (answer.kind !== "appended") throw new Error(`The log of a game refused its result: ${JSON.stringify(answer)}`);
+  // What was filled in this transaction is empty to the planner, which then reads all of it for each game.
+  if (ids.length > gamesAtOnce) await sql.raw(`analyze ${filledTables.join()}`).execute(transaction);
+  for (let from = 0; from < ids.length; from += gamesAtOnce)
+    await projectGamesAlone(transaction, tenantId, ids.slice(from, from + gamesAtOnce));
+}
+
+const filledTables = ["games", "rounds", "teams", "leagues", "game_logs", "game_commands", "game_events"] as const;
 
 async function projectLeagues(transaction: Transaction<Database>, tenantId: TenantId, leagueIds: readonly LeagueId[]): Promise<void> {
   // Of an import that is taken back the competitions have gone with their games.
