@@ -75,7 +75,8 @@ export type DocumentLine = {
   readonly slug: string;
   readonly kind: DocumentKind;
   readonly title: { readonly text: string; readonly locale: Locale };
-  readonly seasonName: string | null;
+  /** Of which it is; `null`: of none, it holds in all of them. */
+  readonly season: { readonly slug: string; readonly name: string } | null;
   /** Newest first; a file for one language, or for all (`locale: null`). */
   readonly versions: readonly {
     readonly version: number;
