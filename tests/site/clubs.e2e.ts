@@ -184,7 +184,7 @@ test("PAGE30 TRANSFER8 a season's club tells its games with the year, and of arr
   const games = await page.locator("main li:has(a[href*='/games/'])").allInnerTexts();
   expect(games.length).toBeGreaterThan(4);
   expect(games.filter((text) => !/\b202[56]\b/.test(text))).toEqual([]);
-  const moves = await page.locator("main li:has(a[href*='/players/'])").allInnerTexts();
+  const moves = await page.locator("main li:has(> a[href*='/players/'] + small)").allInnerTexts();
   expect(moves.length).toBeGreaterThan(2);
   expect(moves.filter((text) => !/\b(?:from|to) /.test(text))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
