@@ -11,13 +11,22 @@ export type SeasonFinalRow = {
 };
 
 /** The pairing that the bracket calls its final, in a query over `leagues`; `null`: there are no play-offs. */
-export const finalOfLeague: RawBuilder<SeasonFinalRow | null> = sql`(
-  select json_build_object('duel', duel.value, 'first', ${finalist("first")}, 'second', ${finalist("second")})
+export const finalOfLeague: RawBuilder<SeasonFinalRow | null> = fromFinal(
+  sql`json_build_object('duel', duel.value, 'first', ${finalist("first")}, 'second', ${finalist("second")})`,
+);
+
+/** The slug of its round, which may hold the game for the third place as well. */
+export const finalRoundOfLeague: RawBuilder<string | null> = fromFinal(sql`round.value ->> 'slug'`);
+
+function fromFinal<Value>(value: RawBuilder<unknown>): RawBuilder<Value | null> {
+  return sql`(
+  select ${value}
   from league_playoffs playoffs
   cross join lateral json_array_elements(playoffs.bracket -> 'rounds') round
   cross join lateral json_array_elements(round.value -> 'duels') duel
   where playoffs.tenant_id = leagues.tenant_id and playoffs.league_id = leagues.league_id and duel.value ->> 'stage' = 'final'
   limit 1)`;
+}
 
 function finalist(side: "first" | "second"): RawBuilder<unknown> {
   return sql`(select ${teamRefJson("finalist", "finalist_club")} from teams finalist

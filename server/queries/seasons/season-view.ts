@@ -8,6 +8,7 @@ import { noteNewsOf } from "../award-rows.ts";
 import { gameCards, type GameCardRow, gameSummary } from "../games/game-cards.ts";
 import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../leagues/table-rows.ts";
 import { teamRef } from "../refs/team-ref.ts";
+import { finalRoundOfLeague } from "./season-final.ts";
 import { seasonLeague, seasonStory, type SeasonStoryRow, seasonStoryRows } from "./season-leagues.ts";
 import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 
@@ -55,7 +56,7 @@ function leagueRows(db: Kysely<Database>, tenantId: TenantId) {
     jsonArrayFrom(
       gameCards(db, tenantId)
         .where(sql<boolean>`games.league_id = leagues.league_id`)
-        .where("rounds.stage", "=", "final")
+        .where(sql<boolean>`rounds.slug = ${finalRoundOfLeague}`)
         .where("games.duel_slug", "is not", null)
         .orderBy("games.duel_game"),
     ).as("finalGames"),
@@ -70,7 +71,6 @@ function seasonTable(seasonSlug: string, row: LeagueRow): SeasonTable {
     playedGames: row.playedGames,
     ranking: rankingOf(row.rankingPolicy),
     rows: standingsRows(row.table).slice(0, rowsShown),
-    // The round of the final may hold the game for the third place as well.
     finalGames: row.finalGames
       .filter(({ duelSlug }) => duelSlug === row.final?.duel.slug)
       .map((card) => gameSummary(seasonSlug, row.slug, card)),
