@@ -49,6 +49,8 @@ export type NewsItem = NewsCard & {
   /** That it tells of. HON5 */
   readonly awards: readonly NewsAward[];
   readonly game: GameSummary | null;
+  /** What comes next for both of its sides, once it is over: one game each, the same one once. LOOK12 */
+  readonly next: readonly GameSummary[];
   /** Others to read, newest first. */
   readonly more: readonly NewsCard[];
 };

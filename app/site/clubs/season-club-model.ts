@@ -39,6 +39,7 @@ type Part<Content> = { readonly title: string; readonly content: Content };
 export type SeasonClubPage = ClubScreenPage & {
   readonly overview: {
     readonly teams: Part<readonly SeasonTeamLine[]> & { readonly empty: string };
+    readonly live: Part<readonly GameCard[]>;
     readonly latest: Part<readonly GameCard[]>;
     readonly next: Part<readonly GameCard[]>;
     readonly allGames: { readonly href: string; readonly text: string };
@@ -151,11 +152,15 @@ function overviewOf(
 ): SeasonClubPage["overview"] {
   const t = language.t("clubs");
   const ahead = view.games.filter(({ status }) => phaseOf(status) === "ahead");
-  const past = view.games.filter(({ status }) => ["over", "live"].includes(phaseOf(status)));
+  const past = view.games.filter(({ status }) => phaseOf(status) === "over");
   const shown = ahead.length > 0 && past.length > 0 ? gamesShown.both : gamesShown.alone;
   const cards = (games: SeasonClubAnswer["games"]) => games.slice(0, shown).map((game) => gameCard(game, language, "dayYear"));
   return {
     teams: { title: season, content: seasonTeams(view.teams, language, history?.seasons), empty: t("overview.noTeam") },
+    live: {
+      title: language.t("shell")("gameStatus.live"),
+      content: cards(view.games.filter(({ status }) => phaseOf(status) === "live")),
+    },
     latest: {
       title: t("overview.latestGames"),
       content: cards(past),

@@ -38,11 +38,11 @@ type OverviewProps = { overview: NonNullable<SeasonClubPage["overview"]>; marks:
 
 /** How the season went, who played it, who came and went. LOOK18 */
 function Overview({ overview, marks }: OverviewProps) {
-  const { teams, figures, latest, next, allGames, noGames, leaders, squads, transfers } = overview;
+  const { teams, figures, live, latest, next, allGames, noGames, leaders, squads, transfers } = overview;
   return (
     <>
       <div className={frame.columns}>
-        <GamesAround parts={next.content.length > 0 ? [next, latest] : [latest]} more={allGames} empty={noGames} marks={marks} />
+        <GamesAround parts={[live, next, latest]} more={allGames} empty={noGames} marks={marks} />
         <Section title={teams.title}>
           {teams.content.length === 0 ? <p className={styles.idle}>{teams.empty}</p> : <SeasonTeams teams={teams.content} />}
           {figures.length > 0 && (
