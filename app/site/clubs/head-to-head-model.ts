@@ -149,7 +149,9 @@ function meetingsTable(
       meetings.map((meeting) => fromSideOf(slug, meeting)),
       {
         columns: [
-          wordColumn("court", t("columns.court"), ({ isHome }) => ({ text: t(isHome ? "court.home" : "court.away"), quiet: true })),
+          wordColumn("court", t("columns.court"), ({ isHome }) => ({ text: t(isHome ? "court.home" : "court.away"), quiet: true }), {
+            wideOnly: true,
+          }),
           wordColumn("score", t("columns.score"), ({ own, other, margin }) => ({
             text: own === null || other === null ? "–" : language.format.score(own, other),
             value: margin,
@@ -168,11 +170,12 @@ function meetingsTable(
                 },
           ),
         ],
-        row: ({ game: { ref, playedAt } }) => ({
+        row: ({ game: { ref, playedAt }, isHome }) => ({
           key: addresses.game(language.locale, ref),
           head: {
             text: playedAt === null ? language.t("shell")("gameCard.dateUnknown") : language.format.date(playedAt, "numeric"),
             href: addresses.game(language.locale, ref),
+            detail: t(isHome ? "court.home" : "court.away"),
           },
         }),
       },
