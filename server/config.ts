@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { readDsn } from "#contract/error-reporting.ts";
 import { backupSettings, type BackupSettings, backupVariables } from "./backup/backup-settings.ts";
+import { readSecretKey } from "./db/secret-key-file.ts";
 import { hasParameterTwice, isThisMachine, plainConnections } from "./plain-connections.ts";
 import { fileVariableOf, withSecretsFromFiles } from "./secret-files.ts";
 
@@ -57,9 +58,13 @@ export type Config = {
   readonly pushToPrivate: boolean;
   /** The same for those who are told by webhooks. */
   readonly webhooksToPrivate: boolean;
+  /** By which keys are sealed in their rows; `null`: it lies in the data folder, made on the first start. SECRET2 */
+  readonly secretKey: Buffer | null;
   readonly backup: BackupSettings;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
+  /** A start that only shows whether this release serves this database: nobody is told anything, and nothing begins by itself. UPGRADE4 */
+  readonly isTrial: boolean;
 };
 
 export type ConfigReading =
@@ -119,6 +124,11 @@ const variables = z.object({
   PUSH_TO_PRIVATE_NETWORKS: flag().default(false),
   WEBHOOKS_TO_PRIVATE_NETWORKS: flag().default(false),
   FULLCOURT_DEMO: flag().optional(),
+  FULLCOURT_TRIAL: flag().default(false),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => readSecretKey(text) !== null, "must be a key as `secret-key --rotate` prints it: 256 bits as base64url")
+    .optional(),
   ...backupVariables,
 });
 
@@ -129,7 +139,7 @@ export const configVariables: readonly string[] = Object.keys(variables.shape);
 const reserved = /^S3_[A-Z_]+$/;
 
 // Their values hold passwords, are never repeated in a message, and may lie in files.
-const secrets = ["DATABASE_URL", "REDIS_URL", "GOOGLE_CLIENT_SECRET", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"];
+const secrets = ["DATABASE_URL", "REDIS_URL", "GOOGLE_CLIENT_SECRET", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL", "SECRET_KEY"];
 /** What is an address, and read by other programs' code as well. */
 const urlVariables = ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "SENTRY_DSN", "TIMER_API_URL", "GOOGLE_ISSUER", "PUSH_CONTACT"];
 /** Variables that name the file in which a secret lies. */
@@ -201,8 +211,10 @@ function configFrom(read: Read, workingFolder: string): Config {
     pushHosts: read.PUSH_HOSTS,
     pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
     webhooksToPrivate: read.WEBHOOKS_TO_PRIVATE_NETWORKS,
+    secretKey: read.SECRET_KEY === undefined ? null : readSecretKey(read.SECRET_KEY),
     backup: backupSettings(read, workingFolder, dataFolder),
     demo: isDemo,
+    isTrial: read.FULLCOURT_TRIAL,
   };
 }
 

@@ -17,6 +17,7 @@ import { DatabaseLine } from "./db/database-line.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
+import { openSecrets } from "./db/open-secrets.ts";
 import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
 import { createDrawing } from "./exports/drawing.ts";
@@ -161,11 +162,13 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs, config.drainMs));
-  sweepAtTimes(db, now, log);
-  sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
-  const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
-  notices = await noticesOf(telling);
-  if (config.demo) goOnPlaying(db, log);
+  if (!config.isTrial) {
+    sweepAtTimes(db, now, log);
+    sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
+    const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
+    notices = await noticesOf(telling);
+    if (config.demo) goOnPlaying(db, log);
+  }
   const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(
     addresses.length > 0
@@ -199,6 +202,8 @@ async function filledDatabase(
   opened.defer(() => databaseLine.close());
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) log.info({ migrations }, "database migrated");
+  const sealed = await openSecrets(db, config);
+  if (sealed > 0) log.info({ rows: sealed }, "secrets sealed");
   if (!config.demo) return db;
   const { loaded } = await loadDemo(db, Date.now(), { files, say: (line) => process.stdout.write(`${line}\n`) });
   if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
