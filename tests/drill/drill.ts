@@ -19,18 +19,19 @@ import { keepFile } from "#server/files/uploaded-files.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
 import { typedWith } from "./typed-with.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
+import { upgradedUnderLoad } from "./upgraded.ts";
 
 /**
  * The worst evening: games are played and written by four hands, a backup is taken in the middle, the machine's folder is destroyed, and
- * everything is brought back elsewhere. `npm run drill [-- --rounds 30]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
+ * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|upgrade]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
  */
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" } } });
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" }, only: { type: "string" } } });
 const writers = 4;
 let lost = 0;
 
 type Acknowledged = { readonly gameId: GameId; readonly sequence: number; readonly at: number };
 
-for (let round = 1; round <= Number(values.rounds); round += 1) {
+for (let round = 1; round <= Number(values.rounds) && values.only !== "upgrade"; round += 1) {
   const missing = await evening(round);
   if (missing === null) {
     process.exitCode = 1;
@@ -38,6 +39,7 @@ for (let round = 1; round <= Number(values.rounds); round += 1) {
   }
   lost += missing;
 }
+if (values.only !== "evening") lost += await upgradedUnderLoad((line) => process.stdout.write(`upgrade: ${line}\n`));
 process.stdout.write(`lost: ${lost}\n`);
 if (lost > 0) process.exitCode = 1;
 
