@@ -15,7 +15,6 @@ import { createErrorReporter, type ErrorReporter } from "./error-reporting/error
 import { openDatabase } from "./db/connection.ts";
 import { DatabaseLine } from "./db/database-line.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
-import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
 import { openSecrets } from "./db/open-secrets.ts";
 import type { Database } from "./db/schema.ts";
@@ -50,6 +49,7 @@ import { gamesTime, liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
 import { nightlyBackups } from "./start/nightly-backups.ts";
 import { noticesOf } from "./start/notices.ts";
+import { ownDatabase } from "./start/own-database.ts";
 import { privateData } from "./start/private-data.ts";
 import { type RefusedUs, refusals } from "./start/refusals.ts";
 import { searchLines } from "./queries/search/search-lines.ts";
@@ -98,7 +98,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   // Known at once, not after the database has started.
   await tryPort(config.port, config.host);
   await tryPort(config.metricsPort, config.metricsHost);
-  const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log));
+  const databaseUrl = config.databaseUrl ?? (await ownDatabase(opened, config, log));
   const fileStore = folderFileStore(await privateData(config.dataFolder, log));
   const line = watchedLine(log);
   const db = await filledDatabase(config, databaseUrl, { files: fileStore, line, log });
@@ -169,7 +169,11 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     notices = await noticesOf(telling);
     if (config.demo) goOnPlaying(db, log);
   }
-  const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
+  sayReady(tenants.tenants, port);
+}
+
+function sayReady(tenants: readonly Tenant[], port: number): void {
+  const addresses = tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(
     addresses.length > 0
       ? `Fullcourt is ready. Open:\n${addresses.join("")}`
@@ -247,12 +251,6 @@ function goOnPlaying(db: Kysely<Database>, log: Logger): void {
     ending.abort();
     await played;
   });
-}
-
-async function ownDatabase({ dataFolder }: Config, log: Logger): Promise<string> {
-  const embedded = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", log: (line) => log.warn(line) });
-  opened.defer(() => embedded.stop());
-  return embedded.databaseUrl;
 }
 
 async function builtPages() {

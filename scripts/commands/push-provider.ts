@@ -74,8 +74,8 @@ export async function pushProvider(args: readonly string[]): Promise<number> {
 export async function changeProvider(db: Kysely<Database>, tenantId: TenantId, change: ProviderChange | null): Promise<string> {
   if (change === null) await db.deleteFrom("push_providers").where("tenant_id", "=", tenantId).execute();
   else if (Object.keys(change).length > 0) {
-    const account = change.service_account;
-    const sealed = { ...change, ...(account !== undefined && { service_account: asSealedJson(account, tenantId) }) };
+    const { service_account: given } = change;
+    const sealed = { ...change, ...(given !== undefined && { service_account: asSealedJson(given, tenantId) }) };
     await db
       .insertInto("push_providers")
       .values({ tenant_id: tenantId, ...sealed })
@@ -89,9 +89,9 @@ export async function changeProvider(db: Kysely<Database>, tenantId: TenantId, c
   return missing.length === 0 ? `${project}: complete` : `${project}: no device gets a token before these are given: ${missing.join(", ")}`;
 }
 
-function asSealedJson(account: string, tenantId: TenantId): string {
-  const stored = toTextRow(account, secretPlaces.provider(tenantId));
-  return stored === account ? account : JSON.stringify(stored);
+function asSealedJson(text: string, tenantId: TenantId): string {
+  const stored = toTextRow(text, secretPlaces.provider(tenantId));
+  return stored === text ? text : JSON.stringify(stored);
 }
 
 async function readServiceAccount(file: string): Promise<string> {
