@@ -52,6 +52,7 @@ import { noticesOf } from "./start/notices.ts";
 import { ownDatabase } from "./start/own-database.ts";
 import { privateData } from "./start/private-data.ts";
 import { type RefusedUs, refusals } from "./start/refusals.ts";
+import { tellOperator } from "./start/tell-operator.ts";
 import { searchLines } from "./queries/search/search-lines.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
@@ -167,6 +168,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
     const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
     notices = await noticesOf(telling);
+    tellOperator(opened, { config, db, origins: () => tenants.tenants.map((tenant) => originOf(tenant, port)), now, log, fetch });
     if (config.demo) goOnPlaying(db, log);
   }
   sayReady(tenants.tenants, port);
