@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readBackupHistory } from "#server/backup/backup-history.ts";
+import { backUpAside } from "#server/backup/aside-backup.ts";
 import { readBackupFile } from "#server/backup/backup-file.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { keptBackups } from "#server/backup/kept-backups.ts";
@@ -236,4 +237,13 @@ it("UPGRADE6 the way back takes the place of whatever is there, equal to a row, 
   // The backup noted itself after it was taken.
   for (const sums of [before, after]) sums.delete("backups");
   expect(after).toEqual(before);
+});
+
+it("BACKUP9 the night's backup is made aside, with less right to the machine than who serves", async () => {
+  const path = join(folder, "aside.backup");
+  const wish = { databaseUrl: database.databaseUrl, filesFolder: join(dataFolder, "files"), path, recipient: null };
+  const { priority, bytes } = await backUpAside(wish);
+  expect(priority).toBeGreaterThan(getPriority());
+  expect(statSync(path).size).toBe(bytes);
+  await expect(backUpAside({ ...wish, path: join(folder, "nowhere/aside.backup") })).rejects.toThrow("cannot be written");
 });
