@@ -78,3 +78,19 @@ test.skipIf(!has("promtool"))("ALERT1 Prometheus itself says that they fire and 
   expect(execFileSync("promtool", ["check", "rules", "alerts.yml"], { cwd: folder, encoding: "utf8" })).toContain("SUCCESS");
   expect(execFileSync("promtool", ["test", "rules", "alerts.test.yml"], { cwd: folder, encoding: "utf8" })).toContain("SUCCESS");
 });
+
+test("OPER3 the image is no root's, its root is only read, it has one volume, and what is tried without an image is the same", () => {
+  const [image, compose, tried] = ["deploy/Containerfile", "deploy/compose.yml", "deploy/try-read-only.sh"].map(textOf) as [
+    string,
+    string,
+    string,
+  ];
+  expect(image).toMatch(/^USER node$/m);
+  expect(image.match(/^VOLUME .*$/gm)).toEqual(["VOLUME /data"]);
+  expect(image).toContain("DATA_DIR=/data");
+  const command = /^CMD \["(.*)"\]$/m.exec(image)?.[1]?.replaceAll('", "', " ") ?? "none";
+  expect(tried).toContain(command);
+  for (const line of ["read_only: true", "cap_drop: [ALL]", "no-new-privileges:true", 'volumes: ["league:/data"]'])
+    expect(compose).toContain(line);
+  execFileSync("sh", ["-n", path.join(root, "deploy/try-read-only.sh")]);
+});
