@@ -1453,7 +1453,7 @@ create table link_keys (
   key bytea not null,
   PRIMARY KEY (tenant_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
-  CHECK ((length(key) = 32))
+  CHECK (((length(key) >= 32) AND (length(key) <= 200)))
 );
 
 create table mail_outbox (
@@ -2091,6 +2091,15 @@ create table seasons (
 );
 CREATE UNIQUE INDEX seasons_one_current ON seasons USING btree (tenant_id) WHERE is_current;
 
+create table secret_keys (
+  only_one boolean not null default true,
+  name text not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (only_one),
+  CHECK ((name ~ '^[0-9a-f]{12}$'::text)),
+  CHECK (only_one)
+);
+
 create table site_texts (
   tenant_id uuid not null,
   key text not null,
@@ -2389,7 +2398,7 @@ create table webhook_subscriptions (
   PRIMARY KEY (tenant_id, subscription_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK (((former_secret IS NULL) = (former_until IS NULL))),
-  CHECK (((length(secret) >= 24) AND (length(secret) <= 64))),
+  CHECK (((length(secret) >= 24) AND (length(secret) <= 200))),
   CHECK ((cardinality(types) > 0)),
   CHECK ((length(url) <= 1000))
 );

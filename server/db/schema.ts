@@ -10,6 +10,7 @@ import type { ApplicationTables } from "./application-tables.ts";
 import type { AvailabilityTable } from "./availability-table.ts";
 import type { AwardTables } from "./award-tables.ts";
 import type { BackupTables } from "./backup-tables.ts";
+import type { SecretKeyTable } from "./secret-key-table.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { FanVoteTables } from "./fan-vote-tables.ts";
@@ -62,6 +63,7 @@ export type Database = {
   game_boxes: GameBoxesTable;
 } & AccountTables &
   BackupTables &
+  SecretKeyTable &
   ApplicationTables &
   LeagueOfficeTables &
   LiveDeskTables &
