@@ -14,8 +14,8 @@ import { createErrorReporter, type ErrorReporter } from "./error-reporting/error
 import { openDatabase } from "./db/connection.ts";
 import { DatabaseLine } from "./db/database-line.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
-import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
+import { openSecrets } from "./db/open-secrets.ts";
 import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
 import { createDrawing } from "./exports/drawing.ts";
@@ -38,6 +38,7 @@ import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
 import { createSiteServer, type SiteServer } from "./site/site-server.ts";
+import { originOf } from "./http/site-origin.ts";
 import { type Tenant, TenantDirectory } from "./http/tenant-directory.ts";
 import { createLog, type Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -50,8 +51,10 @@ import { gamesTime, liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
 import { nightlyBackups } from "./start/nightly-backups.ts";
 import { noticesOf } from "./start/notices.ts";
+import { ownDatabase } from "./start/own-database.ts";
 import { privateData } from "./start/private-data.ts";
 import { type RefusedUs, refusals } from "./start/refusals.ts";
+import { tellOperator } from "./start/tell-operator.ts";
 import { searchLines } from "./queries/search/search-lines.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
@@ -98,7 +101,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   // Known at once, not after the database has started.
   await tryPort(config.port, config.host);
   await tryPort(config.metricsPort, config.metricsHost);
-  const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log));
+  const databaseUrl = config.databaseUrl ?? (await ownDatabase(opened, config, log));
   const fileStore = folderFileStore(await privateData(config.dataFolder, log));
   const line = watchedLine(log);
   const db = await filledDatabase(config, databaseUrl, { files: fileStore, line, log });
@@ -164,11 +167,14 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs, config.drainMs));
-  sweepAtTimes(db, now, log);
-  sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
-  const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
-  notices = await noticesOf(telling);
-  if (config.demo) goOnPlaying(db, log);
+  if (!config.isTrial) {
+    sweepAtTimes(db, now, log);
+    sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
+    const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
+    notices = await noticesOf(telling);
+    tellOperator(opened, { config, db, origins: () => tenants.tenants.map((tenant) => originOf(tenant, port)), now, log, fetch });
+    if (config.demo) goOnPlaying(db, log);
+  }
   process.stdout.write(await readyLines(db, { tenants: tenants.tenants, port, now: now() }));
 }
 
@@ -197,6 +203,8 @@ async function filledDatabase(
   opened.defer(() => databaseLine.close());
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) log.info({ migrations }, "database migrated");
+  const sealed = await openSecrets(db, config);
+  if (sealed > 0) log.info({ rows: sealed }, "secrets sealed");
   if (!config.demo) return db;
   const { loaded } = await loadDemo(db, Date.now(), { files, say: (line) => process.stdout.write(`${line}\n`) });
   if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
@@ -240,12 +248,6 @@ function goOnPlaying(db: Kysely<Database>, log: Logger): void {
     ending.abort();
     await played;
   });
-}
-
-async function ownDatabase({ dataFolder }: Config, log: Logger): Promise<string> {
-  const embedded = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", log: (line) => log.warn(line) });
-  opened.defer(() => embedded.stop());
-  return embedded.databaseUrl;
 }
 
 async function builtPages() {

@@ -41,6 +41,7 @@ const ofTheInstallation = [
   "push_keys",
   "rate_limits",
   "backups",
+  "secret_keys",
 ];
 
 test("every primary key begins with the tenant", async () => {
