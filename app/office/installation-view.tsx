@@ -4,7 +4,7 @@ import type { InstallationText } from "./set-up-page.ts";
 import styles from "./set-up-view.module.css";
 
 /** All leagues of the installation, without what is theirs, and the form by which a further one is founded. WIZ10 */
-export function InstallationView({ part: { title, lead, head, leagues, figures, founded, form } }: { part: InstallationText }) {
+export function InstallationView({ part: { title, lead, leagues, figures, founded, form } }: { part: InstallationText }) {
   return (
     <div className={styles.setUp}>
       <h1>{title}</h1>
@@ -17,36 +17,28 @@ export function InstallationView({ part: { title, lead, head, leagues, figures, 
           </div>
         ))}
       </dl>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
-        <table className={styles.leagues}>
-          <thead>
-            <tr>
-              {head.map((each) => (
-                <th key={each} scope="col">
-                  {each}
-                </th>
+      <ul className={styles.leagues} data-leagues="">
+        {leagues.map(({ key, title: name, hosts, cells }) => (
+          <li key={key}>
+            <h2>{name}</h2>
+            <p>
+              {hosts.map(({ href, text }) => (
+                <a key={href} href={href} className={styles.way} translate="no">
+                  {text}
+                </a>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {leagues.map(({ key, title: name, hosts, cells }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>
-                  {hosts.map(({ href, text }) => (
-                    <a key={href} href={href} className={styles.way} translate="no">
-                      {text}
-                    </a>
-                  ))}
-                </td>
-                {cells.map((cell, place) => (
-                  <td key={head[place + 2]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </p>
+            <dl className={styles.counts}>
+              {cells.map(({ text, value }) => (
+                <div key={text}>
+                  <dt>{text}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
       {founded && (
         <section className={styles.box} role="status">
           <p>

@@ -133,12 +133,11 @@ export type InstallationText = {
   readonly kind: "installation";
   readonly title: string;
   readonly lead: string;
-  readonly head: readonly string[];
   readonly leagues: readonly {
     readonly key: string;
     readonly title: string;
     readonly hosts: readonly Way[];
-    readonly cells: readonly string[];
+    readonly cells: readonly { readonly text: string; readonly value: string }[];
   }[];
   readonly figures: readonly { readonly text: string; readonly value: string }[];
   readonly founded: { readonly text: string; readonly link: string; readonly note: string } | null;

@@ -122,7 +122,9 @@ export function themeColor(colors: TenantColors): { readonly light: string; read
 
 function declarations(roles: ColorRoles, scheme: "light" | "dark"): string {
   const properties = Object.entries(roles).map(([role, hex]) => `--${kebab(role)}:${hex}`);
-  return [`color-scheme:${scheme}`, ...properties].join(";");
+  // How much of a club's own colour lies on the header: little, where dark text is to be read on it. BRAND7
+  const wash = isLightBand(roles.band) ? [`--wash:${lightWash}`] : [];
+  return [`color-scheme:${scheme}`, ...properties, ...wash].join(";");
 }
 
 function kebab(name: string): string {
@@ -156,6 +158,7 @@ type BandRoles = Pick<ColorRoles, "band" | "band2" | "band3" | "bandHair" | "onB
 export const darkInk = "#14181f";
 /** From this lightness on a header is the league's own colour only with dark text: yellow made dark is olive. BRAND7 */
 const leastLightness = 0.8;
+const lightWash = "28%";
 
 export function isLightBand(header: string): boolean {
   return oklch(header).lightness >= leastLightness;

@@ -76,14 +76,14 @@ export default {
     clubs: {
       file: "Iz datoteke",
       fileLead:
-        "Klubovi, hale, igrači sa svojim klubovima: Excel, [[OpenDocument]] ili [[CSV]], kakva god da je. Vidite šta bi se desilo pre nego što se bilo šta sačuva.",
+        "Klubovi, hale, igrači sa svojim klubovima: [[Excel, OpenDocument]] ili [[CSV]], kakva god da je. Vidite šta bi se desilo pre nego što se bilo šta sačuva.",
       typed: "Ili upišite nazive",
       typedLead: "Po jedan u redu. Ono što već postoji ostaje kako jeste.",
     },
     schedule: {
       file: "Iz datoteke",
       fileLead:
-        "Datumi, ekipe, hale: Excel, [[OpenDocument]] ili [[CSV]], kakva god da je. Vidite šta bi se desilo pre nego što se bilo šta sačuva.",
+        "Datumi, ekipe, hale: [[Excel, OpenDocument]] ili [[CSV]], kakva god da je. Vidite šta bi se desilo pre nego što se bilo šta sačuva.",
       typed: "Ili neka se napravi",
       typedLead: "Svako sa svakim dva puta, po jedno kolo nedeljno. Vidite ga pre nego što se sačuva.",
       plan: "Napravi raspored",
@@ -191,13 +191,13 @@ export default {
   },
   looks: {
     logo: "Logotip",
-    logoLead: "[[SVG, PNG, JPEG]] ili WebP, najbolje bez pozadine. Iz njega se seku ikone.",
+    logoLead: "[[SVG, PNG, JPEG]] ili [[WebP]], najbolje bez pozadine. Iz njega se seku ikone.",
     choose: "Slika logotipa",
     send: "Uzmi ovaj logotip",
     proposed: "Ovo su njegove boje. Predložene su u obrascu; sačuvajte ga da bi važile.",
     faults: {
       "too-many-bytes": "Slika je prevelika.",
-      "not-a-picture": "Ovo nije slika: čitaju se [[SVG, PNG, JPEG]] i WebP.",
+      "not-a-picture": "Ovo nije slika: čitaju se [[SVG, PNG, JPEG]] i [[WebP]].",
       "too-many-pixels": "Slika ima previše piksela.",
       "too-small": "Slika je premala: najmanje 96 piksela.",
       damaged: "Slika je oštećena.",

@@ -62,6 +62,7 @@ export function foundingDesk(db: Kysely<Database>, now: () => number): FoundingD
           await keepPassword(transaction, accountId, hash, now());
           await transaction
             .deleteFrom("account_tickets")
+            .where("tenant_id", "=", founded.tenantId)
             .where("account_id", "=", accountId)
             .where("kind", "=", "reset-password")
             .execute();

@@ -127,7 +127,7 @@ test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scrip
   await page.locator("[name=host]").fill("jug.localhost");
   await page.getByRole("button", { name: words.first.send }).click();
   await page.getByText("Liga Jug is made").waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(2);
+  expect(await page.locator("[data-leagues] > li").count()).toBe(2);
 });
 
 /** As an operator makes one at a terminal. */
