@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeLineShown, OfficePart } from "#contract/office-screens.ts";
-import { missingSteps } from "./set-up-model.ts";
+import { missingSteps } from "./set-up-titles.ts";
 import type { LineText, PartText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
 

@@ -4,7 +4,7 @@ import type { OfficeInstallationPart } from "#contract/office-set-up.ts";
 import { languageChoices } from "../i18n/language-choices.ts";
 import type { OfficeWords } from "./office-words.ts";
 import type { InstallationText } from "./set-up-page.ts";
-import { plainControl } from "./set-up-model.ts";
+import { plainControl } from "./plain-control.ts";
 
 const mega = 1_000_000;
 

@@ -11,7 +11,8 @@ import type { NoRolePage, OfficeFrame, OfficePage, PartText, SaidText, Way } fro
 import { type OfficeWords, officeWords } from "./office-words.ts";
 import { rolesText } from "./roles-model.ts";
 import { installationText, installationTitle } from "./installation-model.ts";
-import { setUpText, setUpTitle } from "./set-up-model.ts";
+import { setUpText } from "./set-up-model.ts";
+import { setUpTitle } from "./set-up-titles.ts";
 import { rowText } from "./row-model.ts";
 
 type Shown = Extract<OfficeScreen, { readonly kind: "office" }>;

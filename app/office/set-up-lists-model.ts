@@ -3,7 +3,7 @@ import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { SetUpQuestion, SetUpTrial } from "#contract/office-set-up.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
 import type { OfficeWords } from "./office-words.ts";
-import { plainControl } from "./set-up-model.ts";
+import { plainControl } from "./plain-control.ts";
 import type { SetUpStepText, TrialText } from "./set-up-page.ts";
 
 type Part = Extract<OfficeSetUpPart, { readonly trial: unknown }>;

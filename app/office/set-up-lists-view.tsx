@@ -1,7 +1,7 @@
 import button from "../ui/button.module.css";
 import { Control } from "./control.tsx";
 import type { SetUpStepText, TrialText } from "./set-up-page.ts";
-import { Save } from "./set-up-view.tsx";
+import { Save } from "./save-button.tsx";
 import styles from "./set-up-view.module.css";
 
 type Body = Extract<SetUpStepText, { readonly step: "clubs" | "schedule" }>;

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { type LeagueColour, leagueColours } from "#contract/office/league.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { OfficeWords } from "./office-words.ts";
-import { leagueForm, type SetUpShown } from "./set-up-model.ts";
+import { leagueForm, type SetUpShown } from "./league-form.ts";
 import type { ColourText, SetUpStepText } from "./set-up-page.ts";
 
 type Part = Extract<OfficeSetUpPart, { readonly step: "looks" }>;

@@ -6,7 +6,7 @@ import { tenantTokensCss } from "../ui/tenant-tokens.ts";
 import { Control } from "./control.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { SetUpStepText } from "./set-up-page.ts";
-import { Save } from "./set-up-view.tsx";
+import { Save } from "./save-button.tsx";
 import styles from "./set-up-looks-view.module.css";
 import shared from "./set-up-view.module.css";
 
@@ -176,6 +176,7 @@ function Framed({ href, scheme, title, css }: { href: string; scheme: "light" | 
   });
   return (
     <div className={styles.framed}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the league's own pages, which are to run as they do for visitors */}
       <iframe ref={frame} src={href} title={title} loading="lazy" tabIndex={-1} onLoad={dress} />
     </div>
   );

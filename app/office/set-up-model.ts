@@ -1,15 +1,15 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
-import type { SetUpState, SetUpStep } from "#contract/office-set-up.ts";
-import type { ControlText, PartText } from "./office-page.ts";
+import type { SetUpStep } from "#contract/office-set-up.ts";
+import type { ControlText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
-import { rowText } from "./row-model.ts";
+import { leagueForm, type SetUpShown } from "./league-form.ts";
+import { plainControl } from "./plain-control.ts";
 import { listStepText } from "./set-up-lists-model.ts";
 import { looksStepText } from "./set-up-looks-model.ts";
-import type { FormText, SetUpStepText, SetUpText } from "./set-up-page.ts";
+import type { SetUpStepText, SetUpText } from "./set-up-page.ts";
 
 type SetUpPart<Step extends SetUpStep = SetUpStep> = Extract<OfficeSetUpPart, { readonly step: Step }>;
-export type SetUpShown = { readonly nonce: string; readonly isRefused: boolean };
 
 /** What the league row says in the second step; the rest of it is looks, and the last step. */
 const leagueFields = ["title", "shortTitle", "language", "timeZone", "hosts"] as const;
@@ -41,22 +41,6 @@ export function setUpText(part: OfficeSetUpPart, shown: SetUpShown, words: Offic
   };
 }
 
-export function setUpTitle({ language }: OfficeWords): string {
-  return language.t("set-up")("title");
-}
-
-/** What is not done yet, for the first page of the office; `null`: nothing. WIZ3 */
-export function missingSteps({ steps }: SetUpState, { language }: OfficeWords): Extract<PartText, { readonly kind: "today" }>["setUp"] {
-  const t = language.t("set-up");
-  const open = steps.filter(({ isDone }) => !isDone);
-  if (open.length === 0) return null;
-  return {
-    title: t("title"),
-    text: t("missing", { done: steps.length - open.length, all: steps.length }),
-    ways: open.map(({ step }) => ({ href: addresses.officeSetUp(language.locale, step), text: t(`steps.${step}`) })),
-  };
-}
-
 function bodyText(part: OfficeSetUpPart, shown: SetUpShown, words: OfficeWords): SetUpStepText {
   switch (part.step) {
     case "you":
@@ -73,19 +57,6 @@ function bodyText(part: OfficeSetUpPart, shown: SetUpShown, words: OfficeWords):
     case "publish":
       return publishText(part, shown, words);
   }
-}
-
-/** Some fields of the league's own row, as its common form has them. OFF13 */
-export function leagueForm(part: SetUpPart<"league" | "looks">, names: readonly string[], shown: SetUpShown, words: OfficeWords): FormText {
-  const t = words.language.t("set-up");
-  const { form } = rowText(part.row, shown, words);
-  return {
-    ...form,
-    key: `${part.step}-${shown.nonce}`,
-    action: addresses.officeSetUp(words.language.locale, part.step),
-    fields: names.flatMap((name) => form.fields.filter(({ key }) => key === name)),
-    save: t("save"),
-  };
 }
 
 function youText({ name, email, codeSince, code }: SetUpPart<"you">, { language }: OfficeWords): SetUpStepText {
@@ -170,20 +141,4 @@ function publishText(
     hosts,
     see: { href: addresses.home(locale), text: t("publish.see") },
   };
-}
-
-/** A control that is no field of a thing. */
-export function plainControl(name: string, type: ControlText["type"], label: string, value: string): ControlText {
-  const nothing = {
-    fault: null,
-    hint: null,
-    isRequired: false,
-    isFixed: false,
-    most: null,
-    lang: null,
-    choices: [],
-    quarrel: null,
-    isFirst: false,
-  };
-  return { name, type, label, value, stood: "", ...nothing };
 }

@@ -6,6 +6,7 @@ import type { Sending } from "./office-page.ts";
 import { ListStep } from "./set-up-lists-view.tsx";
 import { LooksStep } from "./set-up-looks-view.tsx";
 import type { FormText, SetUpStepText, SetUpText } from "./set-up-page.ts";
+import { Save } from "./save-button.tsx";
 import styles from "./set-up-view.module.css";
 
 type Body<Step extends SetUpStepText["step"]> = Extract<SetUpStepText, { readonly step: Step }>;
@@ -14,7 +15,10 @@ type Body<Step extends SetUpStepText["step"]> = Extract<SetUpStepText, { readonl
 export function SetUpView({ part: { title, lead, action, nonce, steps, body } }: { part: SetUpText }) {
   const menu = useRef<HTMLElement>(null);
   // On a phone the steps are wider than the screen.
-  useEffect(() => menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [body.step]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    void menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [body.step]);
   return (
     <div className={styles.setUp} data-set-up={body.step}>
       <nav ref={menu} aria-label={steps.label}>
@@ -77,23 +81,13 @@ function Step({ body, action, nonce }: { body: SetUpStepText; action: string; no
   }
 }
 
-export function LeagueForm({ form }: { form: FormText }) {
+function LeagueForm({ form }: { form: FormText }) {
   return (
     <form key={form.key} method="post" action={form.action} className={styles.form} noValidate>
       <HiddenFields fields={form.hidden} />
       {form.fields.flatMap(({ controls }) => controls.map((control) => <Control key={control.name} control={control} />))}
       <Save text={form.save} />
     </form>
-  );
-}
-
-export function Save({ text }: { text: string }) {
-  return (
-    <div className={styles.save}>
-      <button type="submit" className={button.main}>
-        {text}
-      </button>
-    </div>
   );
 }
 

@@ -117,14 +117,14 @@ type ControlShape = { readonly attributes: string; readonly hint?: string; reado
 function input(page: Form, name: SetUpField, { attributes, hint, isRequired = true }: ControlShape): string {
   const value = name === "password" ? "" : ` value="${escapedMarkup(page.written[name] ?? "")}"`;
   const required = isRequired ? " required" : "";
-  return field(page, name, hint ?? null, (told) => `<input id="${name}" name="${name}"${attributes}${value}${required}${told}>`);
+  return field(page, name, hint ?? null, (described) => `<input id="${name}" name="${name}"${attributes}${value}${required}${described}>`);
 }
 
 function select(page: Form, name: SetUpField, choices: string, attributes = ""): string {
-  return field(page, name, null, (told) => `<select id="${name}" name="${name}"${attributes}${told}>${choices}</select>`);
+  return field(page, name, null, (described) => `<select id="${name}" name="${name}"${attributes}${described}>${choices}</select>`);
 }
 
-function field(page: Form, name: SetUpField, hint: string | null, control: (told: string) => string): string {
+function field(page: Form, name: SetUpField, hint: string | null, control: (described: string) => string): string {
   const t = translatorFor(page.locale, "set-up");
   const fault = page.faults[name];
   const told = [fault === undefined ? "" : `${name}-fault`, hint === null ? "" : `${name}-hint`].filter(Boolean).join(" ");

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { proposedLooks } from "#contract/office/proposed-looks.ts";
 import { logoPictures } from "./logo-pictures.ts";
 
-const drawing = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`);
 const yellowAndBlue = drawing('<rect width="40" height="20" fill="#ffe100"/><rect width="16" height="20" fill="#1b3c8c"/>');
 
 test("BRAND5 BRAND6 a drawing becomes square PNGs of each size, and its colours are proposed, the most of it first", async () => {
@@ -37,3 +36,7 @@ test("BRAND6 what is no picture, or means harm, is refused", async () => {
   );
   expect(typeof made).toBe("object");
 });
+
+function drawing(inside: string): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`);
+}

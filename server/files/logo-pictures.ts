@@ -31,7 +31,7 @@ async function drawn(bytes: Buffer): Promise<LogoPictures | PictureFault> {
   // Entities may unfold into more than any memory holds.
   if (/<!ENTITY/i.test(bytes.toString("utf8"))) return "not-a-picture";
   try {
-    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes).metadata();
     const longest = Math.max(width, height);
     if (longest === 0) return "not-a-picture";
     const density = Math.min(2400, Math.max(1, (72 * widths[3]) / longest));

@@ -125,6 +125,13 @@ function observed({ tenants, log, metrics, answers }: AppOptions): MiddlewareHan
   };
 }
 
+/** The office's calls, and its screens where there is what its steps stand on. */
+function addOffice(app: Hono<AppEnvironment>, { accounts, office, setUp, answers }: AppOptions): void {
+  if (!accounts || !office) return;
+  app.route("/", officeRoutes(accounts, office));
+  if (setUp) app.route("/", officePageRoutes({ accounts, desk: office, setUp, answers }));
+}
+
 /** Everything that is answered over HTTP, save what the cache answers before it is asked. */
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { tenants, log } = options;
@@ -192,11 +199,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", myFantasyRoutes(accounts, fantasy));
     app.route("/", squadFormRoutes({ accounts, desk: fantasy, answers }));
   }
-  if (options.accounts && options.office) {
-    const { accounts, office, setUp, answers } = options;
-    app.route("/", officeRoutes(accounts, office));
-    if (setUp) app.route("/", officePageRoutes({ accounts, desk: office, setUp, answers }));
-  }
+  addOffice(app, options);
   if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

@@ -4,10 +4,10 @@ import { plusDays, readDay } from "#core/kernel/calendar-day.ts";
 import type { ImportedFile } from "../../office/import/import-office-file.ts";
 import type { GivenAnswer, OfficeQuestion } from "../../office/import/question-book.ts";
 import { sentParts } from "./file-forms.ts";
-import { rowsOf } from "./office-parts.ts";
+import { nameOf, rowsOf } from "./office-parts.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import type { SentTo } from "./sent-outcome.ts";
-import { nextStep, shownStep } from "./set-up-forms.ts";
+import { nextStep, shownStep } from "./step-outcome.ts";
 import { storeNamed } from "./set-up-parts.ts";
 import { storeTypedLists } from "./typed-lists.ts";
 
@@ -31,7 +31,7 @@ export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedu
   if (proposed.length > 0) told = await importing(proposed);
   if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told) });
   const clubs = storeNamed(asked, "club");
-  const names = clubs === null ? [] : (await rowsOf(asked, clubs)).map(({ values }) => String(values["name"]));
+  const names = clubs === null ? [] : (await rowsOf(asked, clubs)).map(({ values }) => nameOf(values));
   const trial = trialOf(told, bytes, names);
   // What the screen itself says of a trial is enough.
   return { ...(await shownStep(asked, step, 200, { list: { trial, typed: typedIn(parts) } })), status: isGood(trial) ? 200 : 422 };
@@ -61,7 +61,7 @@ async function bytesIn(parts: FormData): Promise<Uint8Array> {
 /** Everybody against everybody, twice, a round a week, as a list that the import reads like any other. WIZ8 */
 async function plannedGames(asked: OfficeRequest, parts: FormData): Promise<Uint8Array> {
   const store = storeNamed(asked, "club");
-  const clubs = store === null ? [] : (await rowsOf(asked, store)).map(({ values }) => String(values["name"]));
+  const clubs = store === null ? [] : (await rowsOf(asked, store)).map(({ values }) => nameOf(values));
   const [from, hour] = [readDay(textOf(parts, "from")), textOf(parts, "hour")];
   if (clubs.length < 2 || from === null) return new Uint8Array();
   const time = /^\d{1,2}:\d{2}$/.test(hour) ? hour : "";

@@ -111,3 +111,9 @@ async function choicesOf(view: OfficeView, { thing }: Store): Promise<OfficeForm
   }
   return choices;
 }
+
+/** What a row of a thing that has a name is called. */
+export function nameOf(values: Readonly<Record<string, unknown>>): string {
+  const { name } = values;
+  return typeof name === "string" ? name : "";
+}

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { league } from "#contract/office/league.ts";
 import { openingAddress } from "#contract/opening.ts";
-import { type SetUpStep, setUpSteps } from "#contract/office-set-up.ts";
+import type { SetUpStep } from "#contract/office-set-up.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import type { OfficeOutcome } from "../../office/office-change.ts";
@@ -12,8 +12,9 @@ import type { OfficeRequest } from "./office-request.ts";
 import { sentParts } from "./file-forms.ts";
 import { changeIdOf, readOfficeForm } from "./read-office-form.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
-import { againOf } from "./sent-to.ts";
-import { type SetUpSaid, setUpPart, storeNamed } from "./set-up-parts.ts";
+import { againOf } from "./sent-again.ts";
+import { nextStep, shownStep } from "./step-outcome.ts";
+import { setUpPart, storeNamed } from "./set-up-parts.ts";
 
 /** Of the body that a logo comes in: less than proxies let through to any address. */
 const mostLogoBytes = 500 * 1024;
@@ -39,21 +40,6 @@ export async function sentSetUp(asked: OfficeRequest, step: SetUpStep | null): P
     default:
       return problem(asked.context, "method-not-allowed", { Allow: "GET, HEAD" });
   }
-}
-
-export function nextStep({ locale }: Pick<OfficeRequest, "locale">, step: SetUpStep, said: Readonly<Record<string, string>>): SentTo {
-  const next = setUpSteps[setUpSteps.indexOf(step) + 1] ?? "publish";
-  return { kind: "on", to: withSaid(addresses.officeSetUp(locale, next), new URLSearchParams(), said) };
-}
-
-export async function shownStep(
-  asked: OfficeRequest,
-  step: SetUpStep,
-  status: number,
-  said: SetUpSaid,
-): Promise<Extract<SentTo, { readonly kind: "shown" }>> {
-  const part = await setUpPart(asked, step, said);
-  return { kind: "shown", status, part, said: status >= 400 ? { kind: "faults" } : null };
 }
 
 async function sentLeague(asked: OfficeRequest, own: Store, step: "league" | "looks", sent: URLSearchParams): Promise<SentTo> {

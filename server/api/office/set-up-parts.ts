@@ -4,7 +4,7 @@ import { league } from "#contract/office/league.ts";
 import type { OfficeForm, OfficePart } from "#contract/office-screens.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { SetUpStep } from "#contract/office-set-up.ts";
-import { rowPart, rowsOf, type Store } from "./office-parts.ts";
+import { nameOf, rowPart, rowsOf, type Store } from "./office-parts.ts";
 import type { OfficeRequest } from "./office-request.ts";
 
 type Row = Extract<OfficePart, { readonly kind: "row" }>;
@@ -71,7 +71,7 @@ async function leagueRow(asked: OfficeRequest, store: Store, sent?: Partial<Offi
 async function seasonStep(asked: OfficeRequest): Promise<Omit<Step<"season">, "kind" | "step" | "steps" | "isPublished">> {
   const called = async (name: string) => {
     const store = storeNamed(asked, name);
-    return store === null ? [] : (await rowsOf(asked, store)).map(({ values }) => String(values["name"] ?? ""));
+    return store === null ? [] : (await rowsOf(asked, store)).map(({ values }) => nameOf(values));
   };
   const today = utcDayOf(Date.now());
   const year = Number(today.slice(0, 4)) - (today.slice(5) < "06-01" ? 1 : 0);

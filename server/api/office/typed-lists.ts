@@ -1,10 +1,10 @@
 import { problem } from "../../http/responses.ts";
 import { newClubColours } from "#contract/office/club.ts";
 import { changeIdOf } from "./read-office-form.ts";
-import { rowsOf, type Store } from "./office-parts.ts";
+import { nameOf, rowsOf, type Store } from "./office-parts.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import type { SentTo } from "./sent-outcome.ts";
-import { nextStep, shownStep } from "./set-up-forms.ts";
+import { nextStep, shownStep } from "./step-outcome.ts";
 import { storeNamed } from "./set-up-parts.ts";
 
 /** More than any league has: a list that is longer is a file. */
@@ -94,7 +94,7 @@ async function makeTeams(
 }
 
 function slugsByName(rows: readonly { readonly slug: string; readonly values: Readonly<Record<string, unknown>> }[]): Map<string, string> {
-  return new Map(rows.map(({ slug, values }) => [keyOf(String(values["name"] ?? "")), slug]));
+  return new Map(rows.map(({ slug, values }) => [keyOf(nameOf(values)), slug]));
 }
 
 function keyOf(name: string): string {
