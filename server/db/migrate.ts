@@ -77,6 +77,7 @@ import * as unpublishedLeagues from "./migrations/0111-unpublished-leagues.ts";
 import * as officialsAndImports from "./migrations/0112-officials-and-imports.ts";
 import * as backups from "./migrations/0115-backups.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
+import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -158,9 +159,6 @@ export const migrations: Record<string, Migration> = {
   "0115-backups": backups,
   "0122-sealed-secrets": sealedSecrets,
 };
-
-/** Held while the schema is changed, shared by who must not meet a change. Any number, the same in every node. */
-export const schemaLockKey = 7_204_116_633;
 
 /**
  * Brings the database to this program's schema and names what was applied. Nodes that start together wait for one
