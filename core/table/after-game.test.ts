@@ -53,7 +53,9 @@ describe("what has to be settled", () => {
     table.at("4:50").addedId({ type: "rebound", side: "away", player: null, kind: "defensive", deadBall: false });
     table.at("4:40").addedId(shot("a4", 2, false));
     table.at("4:30").addedId(shot("h4", 3));
-    expect(remarksOf(table.game.plays).map(({ kind, play }) => [kind, play.moment.gameClockMs])).toEqual([["miss-without-rebound", 280_000]]);
+    expect(remarksOf(table.game.plays).map(({ kind, play }) => [kind, play.moment.gameClockMs])).toEqual([
+      ["miss-without-rebound", 280_000],
+    ]);
     table.at("4:29").addedId(shot("h4", 3));
     table.at("4:20").addedId(foul("a5"));
     table.at("4:00").addedId(foul("a5"));
