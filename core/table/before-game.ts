@@ -19,7 +19,7 @@ export type Preparation = {
   readonly home: PreparedSide;
   readonly away: PreparedSide;
   readonly officials: readonly Official[];
-  /** Which basket the home side attacks in the first half, seen from the table; `null`: not said. */
+  /** Which basket is the home side's own in the first half, seen from the table; `null`: not said. */
   readonly basket: "left" | "right" | null;
   readonly isBegun: boolean;
 };

@@ -42,10 +42,13 @@ export function sheetToSign(game: Pick<StandingGame, "plays" | "state" | "events
   return { lines, next, isReady, isConfirmed, protests };
 }
 
-/** What a signature writes: the crew chief's ends it all. `digest` of the log that was looked at. SIGN3 */
+/**
+ * What a signature writes: the crew chief's ends it all. `digest` of the log that was looked at; the confirmation, one event later
+ * in the same command, bears the server's own. SIGN3
+ */
 export function factsOfSignature(role: SignerRole, name: string, digest: string | null): readonly Fact[] {
   const signature: Fact = { type: "signature.set", role, name, digest };
-  return role === "crew-chief" ? [signature, { type: "game.confirm", signer: name, digest }] : [signature];
+  return role === "crew-chief" ? [signature, { type: "game.confirm", signer: name, digest: null }] : [signature];
 }
 
 function officialName({ state }: Pick<StandingGame, "state">, role: SignerRole): string {

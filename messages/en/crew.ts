@@ -2,7 +2,7 @@ import game from "./game.ts";
 
 /** What the table does before a game and after it, and the sheet as it is read meanwhile. */
 export default {
-  place: { before: "Rosters", table: "Back to scoring", after: "Confirm and sign" },
+  place: { before: "Rosters", table: "Scoring screen", after: "Confirm and sign" },
   before: {
     title: "Before the game",
     ready: "Everything needed is there.",
@@ -33,6 +33,7 @@ export default {
     shirt: "No.",
     player: "Player",
     captain: "Captain",
+    captainShort: game.playerTable.captainShort,
     coach: "Coach",
     shirtOf: "Number of {player}",
     dressedIs: "{player} is dressed",

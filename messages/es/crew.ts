@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 import game from "./game.ts";
 
 export default {
-  place: { before: "Plantillas", table: "Volver al acta", after: "Confirmar y firmar" },
+  place: { before: "Plantillas", table: "Pantalla de anotación", after: "Confirmar y firmar" },
   before: {
     title: "Antes del partido",
     ready: "Está todo lo necesario.",
@@ -34,6 +34,7 @@ export default {
     shirt: "N.º",
     player: "Jugador",
     captain: "Capitán",
+    captainShort: game.playerTable.captainShort,
     coach: "Entrenador",
     shirtOf: "Dorsal de {player}",
     dressedIs: "Inscrito: {player}",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 import game from "./game.ts";
 
 export default {
-  place: { before: "Effectifs", table: "Retour à la marque", after: "Confirmer et signer" },
+  place: { before: "Effectifs", table: "Écran de marque", after: "Confirmer et signer" },
   before: {
     title: "Avant le match",
     ready: "Tout le nécessaire est là.",
@@ -34,6 +34,7 @@ export default {
     shirt: "N°",
     player: "Joueur",
     captain: "Capitaine",
+    captainShort: game.playerTable.captainShort,
     coach: "Entraîneur",
     shirtOf: "Numéro de {player}",
     dressedIs: "Inscrit\u00a0: {player}",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 import game from "./game.ts";
 
 export default {
-  place: { before: "Составы", table: "К протоколу", after: "Подтверждение и подписи" },
+  place: { before: "Составы", table: "Экран протокола", after: "Подтверждение и подписи" },
   before: {
     title: "Перед матчем",
     ready: "Всё необходимое есть.",
@@ -34,6 +34,7 @@ export default {
     shirt: "№",
     player: "Игрок",
     captain: "Капитан",
+    captainShort: game.playerTable.captainShort,
     coach: "Тренер",
     shirtOf: "Номер: {player}",
     dressedIs: "В составе: {player}",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 import game from "./game.ts";
 
 export default {
-  place: { before: "Kadra", table: "Nazaj k zapisniku", after: "Potrditev in podpisi" },
+  place: { before: "Kadra", table: "Zaslon za zapisnik", after: "Potrditev in podpisi" },
   before: {
     title: "Pred tekmo",
     ready: "Vse potrebno je pripravljeno.",
@@ -34,6 +34,7 @@ export default {
     shirt: "Št.",
     player: "Igralec",
     captain: "Kapetan",
+    captainShort: game.playerTable.captainShort,
     coach: "Trener",
     shirtOf: "Številka na dresu: {player}",
     dressedIs: "V kadru: {player}",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 import game from "./game.ts";
 
 export default {
-  place: { before: "Sastavi", table: "Nazad na zapisnik", after: "Potvrda i potpisi" },
+  place: { before: "Sastavi", table: "Ekran za zapisnik", after: "Potvrda i potpisi" },
   before: {
     title: "Pre utakmice",
     ready: "Ima svega što je potrebno.",
@@ -34,6 +34,7 @@ export default {
     shirt: "Br.",
     player: "Igrač",
     captain: "Kapiten",
+    captainShort: game.playerTable.captainShort,
     coach: "Trener",
     shirtOf: "Broj na dresu: {player}",
     dressedIs: "U sastavu: {player}",

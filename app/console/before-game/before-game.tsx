@@ -108,8 +108,9 @@ export function BeforeGame({ page, desk, speech, label, clock, children }: Befor
             <button
               key={basket}
               type="button"
-              aria-pressed={preparation.basket === basket}
-              onClick={() => tell([{ type: "sides.set", homeBasketFirstHalf: basket }])}
+              aria-pressed={preparation.basket !== null && preparation.basket !== basket}
+              // The log says which basket is the side's own.
+              onClick={() => tell([{ type: "sides.set", homeBasketFirstHalf: basket === "left" ? "right" : "left" }])}
             >
               {t(`basket.${basket}`)}
             </button>

@@ -5,7 +5,7 @@ import { useRunOut } from "../clock/use-run-out.ts";
 import { LinkFrame } from "../link/link-frame.tsx";
 import type { LinkPageData } from "../link/load-link-page.ts";
 import type { Seat } from "../seat/seat.ts";
-import { SeatBar, SeatLineWords } from "../seat/seat-bar.tsx";
+import { SeatAlerts, SeatBar, SeatLineWords } from "../seat/seat-bar.tsx";
 import type { SeatState } from "../seat/seat-state.ts";
 import { useKeptPage } from "../seat/use-kept-page.ts";
 import { useSeat } from "../seat/use-seat.ts";
@@ -61,6 +61,7 @@ function SeatWords({ page, token, seat, state }: Omit<ScoringPageProps, "label">
   return (
     <>
       <SeatLineWords seat={seat} state={state} />
+      <SeatAlerts seat={seat} state={state} />
       <SeatBar seat={seat} state={state} gameId={gameId} link={link} role={role} />
     </>
   );

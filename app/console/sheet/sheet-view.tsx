@@ -128,7 +128,7 @@ function Players({ side, sheet, speech, mostFouls }: Folded & { readonly side: S
               <tr key={key} data-on-court={isOnCourt || undefined} data-gone={mustLeave || undefined}>
                 <td translate="no">{shirt}</td>
                 <th scope="row">
-                  {name} {isCaptain && <abbr title={t("roster.captain")}>{"(C)"}</abbr>}
+                  {name} {isCaptain && <abbr title={t("roster.captain")}>({t("roster.captainShort")})</abbr>}
                   {isOnCourt && <span className="visually-hidden"> {t("sheet.onCourt")}</span>}
                 </th>
                 <td>{points}</td>
@@ -148,7 +148,9 @@ type OfLog = { readonly log: LiveGameAnswer["log"]; readonly rules: Rules; reado
 function LastPlays({ log, rules, speech }: OfLog) {
   const t = useT("crew");
   const game = useStanding(log, rules);
-  const lines = logLines(game, new Set()).slice(-lastPlays).toReversed();
+  // What is said of the game, such as a signature, has no clock and is no play.
+  const played = logLines(game, new Set()).filter(({ gameClockMs }) => gameClockMs !== null);
+  const lines = played.slice(-lastPlays).toReversed();
   return (
     <section>
       <h2>{t("sheet.last")}</h2>
