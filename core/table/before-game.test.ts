@@ -58,7 +58,7 @@ describe("before a game", () => {
     expect(mayBegin(preparationOf(new ScriptedTable().game))).toBe(false);
   });
 
-  it("PREP4 a five that is named anew has to be confirmed anew, and who was named before has not played", () => {
+  it("PREP4 SET8 a five that is named anew has to be confirmed anew, and who was named before has not played", () => {
     const table = listed();
     table.addedId({ type: "starters.confirm", side: "home", by: "coach", name: "T. Trener" });
     expect(preparationOf(table.game).home.confirmed).toEqual({ by: "coach", name: "T. Trener" });

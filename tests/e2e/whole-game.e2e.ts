@@ -46,7 +46,7 @@ async function arrived(page: Page): Promise<void> {
   await page.locator("[data-pending='0']").first().waitFor();
 }
 
-test("PREP1 PREP2 PREP5 SETTLE1 SIGN1 SIGN3 SIGN4 SIGN6 a game is opened from its link, set up by keyboard, played, confirmed, signed, and its sheet read on a phone", async () => {
+test("PREP1 PREP2 PREP5 SETTLE1 SIGN1 SIGN3 SIGN4 SIGN5 SIGN6 a game is opened from its link, set up by keyboard, played, confirmed, signed, and its sheet read on a phone", async () => {
   const gameId = await table.game();
   const page = await browser.visit({ viewport: { width: 1366, height: 900 }, locale: "en" });
   await page.goto(await linkTo(gameId, "statistics", "Ana Anić"));
@@ -94,7 +94,7 @@ test("PREP1 PREP2 PREP5 SETTLE1 SIGN1 SIGN3 SIGN4 SIGN6 a game is opened from it
   await page.locator("[data-signer=scorer][data-standing=stands]").waitFor();
   expect(await axeFaults(page)).toEqual([]);
   // What is changed afterwards makes it void.
-  await page.locator("[data-period=confirmed] details").last().click();
+  await page.locator("[data-period=confirmed] summary").last().click();
   await page.locator("[data-period=confirmed] details input").last().fill("video");
   await page.locator("[data-period=confirmed] details button").last().click();
   await page.locator("[data-signer=scorer][data-standing=void]").waitFor();
@@ -106,5 +106,6 @@ test("PREP1 PREP2 PREP5 SETTLE1 SIGN1 SIGN3 SIGN4 SIGN6 a game is opened from it
   }
   await page.locator("[data-signer=crew-chief][data-standing=stands]").waitFor();
   await phone.locator("[data-sheet=final]").waitFor();
+  expect(await page.locator("a[href$='/report.pdf'], a[href$='/sheet']").count()).toBe(2);
   expect(await phone.locator("[data-side=home] tbody tr", { hasText: "7" }).first().innerText()).toMatch(/7\s+Player 7.*\s2\s+0/s);
 });

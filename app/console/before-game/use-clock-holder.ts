@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Lease } from "#contract/live/lease.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
+import { fetchWithRetry } from "../../ui/fetch-with-retry.ts";
 
 const lookEveryMs = 5000;
 
@@ -11,7 +12,10 @@ export function useClockHolder(gameId: string, token: string): string | null {
     const gone = new AbortController();
     async function look(): Promise<void> {
       try {
-        const answer = await fetch(liveAddresses.leases(gameId), { headers: { Authorization: `Bearer ${token}` }, signal: gone.signal });
+        const answer = await fetchWithRetry(liveAddresses.leases(gameId), {
+          headers: { Authorization: `Bearer ${token}` },
+          signal: gone.signal,
+        });
         if (!answer.ok) return;
         const { leases, now } = (await answer.json()) as { readonly leases: readonly Lease[]; readonly now: number };
         setHolder(leases.find(({ role, until }) => role === "clock" && until > now)?.holder ?? null);

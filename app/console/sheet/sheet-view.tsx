@@ -35,7 +35,7 @@ export function SheetView({ game: view, title, madeAt }: SheetViewProps) {
   const sheet = liveSheetOf(state);
   const open = openFlags(plays).length;
   return (
-    <main className={styles.sheet} data-sheet={now.status}>
+    <div className={styles.sheet} data-sheet={now.status}>
       <h1>{title}</h1>
       <p className={styles.note}>{t("sheet.live")}</p>
       <Score view={view} now={now} rules={rules} madeAt={madeAt} />
@@ -53,7 +53,7 @@ export function SheetView({ game: view, title, madeAt }: SheetViewProps) {
         <a href={addresses.gameReport(locale, view.summary.ref)}>{t("sign.report")}</a>
         <LanguageLinks locale={locale} address={(language) => addresses.gameSheet(language, view.gameId)} />
       </footer>
-    </main>
+    </div>
   );
 }
 
