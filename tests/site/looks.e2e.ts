@@ -53,3 +53,40 @@ test("LOOK5 LOOK15 a player's tables are whole at 1440, and a page that is none 
   await lost.keyboard.press("Enter");
   await lost.waitForURL("**/sr/search?q=stare");
 });
+
+test("LOOK16 LOOK17 LOOK18 LOOK19 LOOK20 papers are chosen, seasons and rivals tell their stories, a search offers something", async () => {
+  const page = await browser.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto(`${site.origin("league-a")}/sr/documents`);
+  await page.getByRole("searchbox", { name: "Naslov ili reč" }).fill("KALENDAR druga");
+  await page.getByRole("button", { name: "Prikaži" }).click();
+  await page.getByText("1 dokument").waitFor();
+  expect(await page.locator("main article").count()).toBe(1);
+
+  await page.goto(`${site.origin("league-a")}/sr/seasons`);
+  const told = page.locator("main li", { has: page.getByRole("link", { name: "Bedem", exact: true }) }).first();
+  expect(await told.innerText()).toMatch(/Finale\s+3:2\s+Gavran/);
+  expect(await told.innerText()).toMatch(/Najkorisniji igrač\s+Žan Stare/);
+  await page.getByRole("link", { name: "2025/26" }).click();
+  const games = page.getByRole("link", { name: /^\d\. utakmica: \d+:\d+$/ });
+  expect(await games.count()).toBe(9);
+
+  await page
+    .locator("main")
+    .getByRole("link", { name: /^Bedem\s+Prva liga$/ })
+    .click();
+  expect(await page.locator("header", { has: page.getByRole("heading", { level: 1 }) }).innerText()).toMatch(
+    /Šampion.*1\. mesto od 12.*17–5/s,
+  );
+  expect(await page.getByRole("region", { name: "Sastav" }).getByRole("row").count()).toBeGreaterThan(10);
+  expect(await page.getByRole("region", { name: "Najbolji u ekipi" }).getByRole("list").count()).toBe(4);
+
+  await page.goto(`${site.origin("league-a")}/sr/clubs/bedem?opponent=gavran`);
+  expect(await page.locator("#head-to-head").innerText()).toMatch(/Bedem\s+5\s+Gavran\s+4/);
+  expect(await page.getByRole("cell", { name: /^[\p{Lu}]\p{L}?\. .+ \d+$/u }).count()).toBe(9);
+
+  await page.goto(`${site.origin("league-a")}/sr/search`);
+  for (const name of ["Utakmice sada i uskoro", "Igrači na vrhu lista", "Najnovije vesti"]) {
+    expect(await page.getByRole("region", { name }).getByRole("link").count()).toBeGreaterThan(3);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
