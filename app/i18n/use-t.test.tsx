@@ -55,6 +55,7 @@ describe("useT", () => {
       shell: true,
       "home-screen": true,
       busy: true,
+      crew: true,
       seat: true,
       table: true,
       spoilers: true,
