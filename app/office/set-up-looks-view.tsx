@@ -20,8 +20,10 @@ export function LooksStep({ body: { logo, form, colours, words, preview } }: { b
   // What was stored, or proposed by a logo, counts from then on.
   useEffect(() => setChosen({}), [form.key]);
   function change(event: ChangeEvent<HTMLFormElement>): void {
-    const part = colours.find(({ control }) => `is.${control.name}` === event.target.name)?.part;
-    if (part !== undefined) setChosen({ ...chosen, [part]: event.target.value });
+    const input: EventTarget = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    const part = colours.find(({ control }) => `is.${control.name}` === input.name)?.part;
+    if (part !== undefined) setChosen({ ...chosen, [part]: input.value });
   }
   function take(name: string, part: string, colour: string): void {
     const input = fields.current?.elements.namedItem(`is.${name}`);

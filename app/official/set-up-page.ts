@@ -140,7 +140,7 @@ function field(page: Form, name: SetUpField, hint: string | null, control: (desc
 function faultText(locale: Locale, name: SetUpField, fault: NonNullable<Form["faults"][SetUpField]>): string {
   if (name === "code") return translatorFor(locale, "set-up")("first.badCode");
   if (fault === "no-choice") return translatorFor(locale, "set-up")("first.noChoice");
-  return translatorFor(locale, "account")(`fault.${fault}`, { least: leastPasswordLength } as never);
+  return translatorFor(locale, "account")(`fault.${fault}`, { least: leastPasswordLength });
 }
 
 function done({ locale, recoveryCode, recoveryAddress, secretLink, onward }: Done): string {

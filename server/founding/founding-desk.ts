@@ -52,10 +52,8 @@ export function foundingDesk(db: Kysely<Database>, now: () => number): FoundingD
       try {
         return await inTransaction(db, async (transaction) => {
           if (!(await takeSetUpCode(transaction, code, now()))) return { kind: "bad-code" };
-          const { isThere } = await transaction
-            .selectNoFrom(({ exists, selectFrom }) => exists(selectFrom("tenants").select("tenant_id")).as("isThere"))
-            .executeTakeFirstOrThrow();
-          if (isThere) return { kind: "bad-code" };
+          const other = await transaction.selectFrom("tenants").select("tenant_id").limit(1).executeTakeFirst();
+          if (other) return { kind: "bad-code" };
           const founded = await foundLeague(transaction, league, now);
           if (founded.kind !== "founded") throw new TakenBack();
           const { accountId } = founded.owner;

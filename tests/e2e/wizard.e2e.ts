@@ -66,7 +66,7 @@ test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 from an empty database by 
   await page.getByRole("button", { name: words.looks.send }).click();
   await page.getByText(words.looks.proposed).waitFor();
   expect(await page.locator("[name='is.header']").inputValue()).toBe("#ffe100");
-  const preview = page.frameLocator("iframe").first();
+  const preview = page.locator("iframe").first().contentFrame();
   await expect.poll(() => preview.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--band"))).toBe("#ffe100");
   expect(await axeFaults(page)).toEqual([]);
   await goesOn(page, "season");
@@ -115,7 +115,9 @@ test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scrip
   const page = await browser.visit({ javaScriptEnabled: false, locale: "en-GB" });
   const origin = `http://localhost:${server.port}`;
   const key = await newLink();
-  await page.goto(`${origin}/opening?key=${key}&to=/en/office/setup/schedule`);
+  // The server hears of it from the database.
+  const opening = `${origin}/opening?key=${key}&to=/en/office/setup/schedule`;
+  await expect.poll(async () => (await page.goto(opening))?.status()).toBe(200);
   await page.locator("[name=email]").fill("ana@example.com");
   await page.locator("[name=password]").fill("plava jabuka sa krova");
   await page.locator("main form button[type=submit], form button[type=submit]").first().click();
