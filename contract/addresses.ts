@@ -102,6 +102,8 @@ export const addresses = {
   office: (locale: Locale) => `/${locale}/office`,
   officeChanges: (locale: Locale, thing?: string) => `/${locale}/office/changes${thing === undefined ? "" : `?thing=${thing}`}`,
   officeRoles: (locale: Locale) => `/${locale}/office/roles`,
+  /** What a link opens that gives a role. ROLE6 */
+  officeInvitation: (locale: Locale, secret: string) => `/${locale}/office/invitations/${secret}`,
   officeList: (locale: Locale, thing: string) => `/${locale}/office/${thing}`,
   officeNew: (locale: Locale, thing: string) => `/${locale}/office/${thing}/new`,
   officeFile: (locale: Locale, thing: string) => `/${locale}/office/${thing}/file`,

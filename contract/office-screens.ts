@@ -1,8 +1,15 @@
 import type { FieldFault } from "./fields/field-fault.ts";
 import type { Fields, FieldValue } from "./fields/field-kinds.ts";
+import type { OfficeDoing } from "./office/office-roles.ts";
 
 /** A thing as its screens need it: described, without what only the server can do. */
-export type OfficeThingShape = { readonly name: string; readonly fields: Fields; readonly isRemovable: boolean };
+export type OfficeThingShape = {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly isRemovable: boolean;
+  /** What whoever looks may do with its rows; nothing: they read. ROLE2–ROLE4 */
+  readonly doings: readonly OfficeDoing[];
+};
 
 /** What a list is asked for, as its address says it. */
 export type OfficeQuestion = {
@@ -18,7 +25,13 @@ export type OfficeQuestion = {
   readonly page: number;
 };
 
-export type OfficeListed = { readonly slug: string; readonly called: string; readonly values: Readonly<Record<string, FieldValue>> };
+export type OfficeListed = {
+  readonly slug: string;
+  readonly called: string;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** Columns of which a list tells nothing: few may see them, one by one. ROLE8 */
+  readonly veiled: readonly string[];
+};
 
 export type OfficeList = {
   readonly question: OfficeQuestion;
@@ -51,7 +64,7 @@ export type OfficeForm = {
 export type OfficeLineShown = {
   readonly changeId: string;
   readonly thing: string;
-  readonly act: "make" | "set" | "remove" | "undo";
+  readonly act: "make" | "set" | "remove" | "undo" | "look";
   readonly at: number;
   /** `null`: the operator, or somebody whose account is gone. */
   readonly who: string | null;
@@ -64,6 +77,8 @@ export type OfficeLineShown = {
   readonly changed: readonly { readonly control: string; readonly was: string; readonly is: string }[];
   /** It is the last of its row: what was built on is not taken back. */
   readonly canUndo: boolean;
+  /** Of a look: at so many rows. */
+  readonly rows?: number;
 };
 
 /** What a file would do, or why it cannot be read. */
@@ -95,16 +110,41 @@ export type OfficeHolder = {
   readonly role: string;
   readonly scope: string;
   readonly scopeId: string;
+  /** What it is held for, by name; `null`: the whole league, or what is there no longer. */
+  readonly called: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
   readonly isSelf: boolean;
 };
+
+/** A link that gives a role and was not opened yet. ROLE6 */
+export type OfficeRoleLink = {
+  readonly linkId: string;
+  readonly label: string;
+  readonly role: string;
+  readonly called: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly madeBy: string;
+  readonly expiresAt: number;
+};
+
+export type OfficeRoleTyped = Readonly<Record<"role" | "part" | "from" | "until" | "label" | "email", string>>;
 
 export type OfficeRolesPart = {
   readonly kind: "roles";
   readonly holders: readonly OfficeHolder[];
+  readonly links: readonly OfficeRoleLink[];
   readonly roles: readonly string[];
-  readonly typed: { readonly email: string; readonly role: string };
-  readonly fault: "no-email" | "no-account" | "last" | null;
+  readonly places: readonly { readonly kind: string; readonly id: string; readonly called: string }[];
+  readonly typed: OfficeRoleTyped;
+  readonly fault: string | null;
+  /** A link that was just made: what it bears is told once. */
+  readonly fresh: { readonly secret: string; readonly label: string } | null;
 };
+
+/** What a link says to whoever opens it. */
+export type OfficeInvitation = Omit<OfficeRoleLink, "linkId" | "expiresAt">;
 
 export type OfficePart =
   | {
@@ -140,15 +180,27 @@ export type OfficeSaid =
       readonly merged: readonly string[];
     }
   | { readonly kind: "imported"; readonly made: number; readonly changed: number; readonly same: number }
-  | { readonly kind: "same" | "faults" | "conflict" | "not-found" | "file-refused" | "role-given" | "role-taken" }
+  | { readonly kind: "same" | "faults" | "conflict" | "not-found" | "file-refused" | "role-given" | "role-taken" | "link-made" | "link-taken" }
   | { readonly kind: "refused"; readonly why: string; readonly by: Readonly<Record<string, number>> };
 
 export type OfficeScreen =
   | { readonly kind: "no-role" }
   | {
+      readonly kind: "invitation";
+      /** `null`: the link gives nothing, or nothing any more. */
+      readonly invitation: OfficeInvitation | null;
+      /** Who is signed in; `null`: nobody. */
+      readonly visitor: string | null;
+      readonly secret: string;
+      readonly typed: { readonly name: string; readonly email: string };
+      readonly fault: string | null;
+    }
+  | {
       readonly kind: "office";
-      /** What whoever looks may write, in the order of the menu. */
+      /** What whoever looks may read, in the order of the menu. */
       readonly things: readonly string[];
+      /** Of these, what they may make. */
+      readonly made: readonly string[];
       readonly mayGiveRoles: boolean;
       /** Of the forms of this screen: what is sent twice is one change. */
       readonly nonce: string;

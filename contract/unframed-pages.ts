@@ -53,6 +53,7 @@ export const barePages: readonly ScreenRow[] = [
   { path: "office", module: office, kind: null },
   { path: "office/changes", module: office, id: "office-changes", kind: null },
   { path: "office/roles", module: office, id: "office-roles", kind: null },
+  { path: "office/invitations/:secret", module: office, id: "office-invitation", kind: null },
   { path: "office/:thing", module: office, id: "office-list", kind: null },
   { path: "office/:thing/new", module: office, id: "office-new", kind: null },
   { path: "office/:thing/file", module: office, id: "office-file", kind: null },

@@ -48,7 +48,7 @@ export type LineText = {
 export type ControlText = {
   readonly name: string;
   readonly label: string;
-  readonly type: "text" | "lines" | "date" | "month" | "datetime-local" | "color" | "email" | "url" | "number" | "check" | "select";
+  readonly type: "text" | "lines" | "date" | "month" | "datetime-local" | "color" | "email" | "password" | "url" | "number" | "check" | "select";
   readonly value: string;
   readonly stood: string;
   readonly fault: string | null;
@@ -58,7 +58,7 @@ export type ControlText = {
   readonly isFixed: boolean;
   readonly most: number | null;
   readonly lang: string | null;
-  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly group?: string }[];
   readonly quarrel: { readonly text: string; readonly leave: string } | null;
   readonly isFirst: boolean;
 };
@@ -97,7 +97,8 @@ export type ListText = {
   readonly page: string | null;
   readonly previous: Way | null;
   readonly next: Way | null;
-  readonly make: Way;
+  /** `null`: whoever looks makes none. */
+  readonly make: Way | null;
   readonly tools: readonly Way[];
 };
 
@@ -138,7 +139,8 @@ export type PartText =
         readonly hidden: readonly (readonly [name: string, value: string])[];
         readonly fields: readonly FieldText[];
         readonly reason: ControlText | null;
-        readonly save: string;
+        /** `null`: it is only read. */
+        readonly save: string | null;
       };
       readonly removal: { readonly title: string; readonly text: string; readonly send: Sending } | null;
       readonly history: { readonly title: string; readonly none: string; readonly lines: readonly LineText[] } | null;
@@ -186,15 +188,44 @@ export type PartText =
         readonly scope: string;
         readonly take: Sending;
       }[];
+      readonly links: { readonly title: string; readonly rows: readonly { readonly key: string; readonly title: string; readonly about: string; readonly take: Sending }[] } | null;
+      readonly fresh: {
+        readonly title: string;
+        readonly text: string;
+        readonly address: string;
+        readonly code: CodeText;
+      } | null;
       readonly give: {
         readonly title: string;
+        readonly lead: string;
         readonly action: string;
-        readonly email: ControlText;
-        readonly role: ControlText;
+        readonly controls: readonly ControlText[];
         readonly send: string;
       };
       readonly fault: string | null;
     };
+
+/** A picture that a telephone reads an address from. */
+export type CodeText = { readonly path: string; readonly size: number; readonly label: string };
+
+/** What a link says to whoever opens it. ROLE6 */
+export type InvitationPage = {
+  readonly title: string;
+  readonly text: string;
+  readonly may: string | null;
+  readonly fault: string | null;
+  /** Whoever is signed in takes it. */
+  readonly accept: Sending | null;
+  /** Whoever has an account signs in first. */
+  readonly signIn: Way | null;
+  readonly join: {
+    readonly title: string;
+    readonly action: string;
+    readonly controls: readonly ControlText[];
+    readonly send: string;
+  } | null;
+  readonly home: Way;
+};
 
 export type OfficePage = { readonly frame: OfficeFrame; readonly said: SaidText | null; readonly part: PartText };
 export type NoRolePage = { readonly title: string; readonly text: string; readonly ways: readonly Way[] };

@@ -29,6 +29,7 @@ export function rowText(
   const search = searchOf(list.question);
   const action = (row === null ? addresses.officeNew(locale, thing.name) : addresses.officeRow(locale, thing.name, row.slug)) + search;
   const fields = fieldsOf(part, isRefused, words);
+  const isRead = !thing.doings.includes(row === null ? "make" : "set");
   return {
     kind: "row",
     list: listText(thing, list, { current: row?.slug ?? null }, words),
@@ -46,7 +47,7 @@ export function rowText(
       ],
       fields,
       reason: row === null ? null : reasonOf(form.reason, words),
-      save: t(row === null ? "form.make" : "form.save"),
+      save: isRead ? null : t(row === null ? "form.make" : "form.save"),
     },
     removal:
       row !== null && thing.isRemovable
@@ -108,7 +109,8 @@ function controlOf(
   const [fault, quarrel] = [form.faults[name], form.quarrels[control]];
   const stood = form.stands[control] ?? "";
   const value = form.typed[control] ?? stood;
-  const isFixed = row !== null && field.fixed === true;
+  const isRead = row !== null && !thing.doings.includes("set");
+  const isFixed = isRead || (row !== null && field.fixed === true);
   return {
     name: control,
     label: words.field(thing.name, name),
@@ -117,7 +119,7 @@ function controlOf(
     value,
     stood,
     fault: fault ? words.fault(fault) : null,
-    hint: isFixed ? t("faults.OFF42") : hintOf(thing.name, name, field, words),
+    hint: isRead ? null : isFixed ? t("faults.OFF42") : hintOf(thing.name, name, field, words),
     isRequired: field.required === true && !isFixed,
     isFixed,
     most: "most" in field && typeof field.most === "number" && field.kind !== "count" ? field.most : null,

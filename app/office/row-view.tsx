@@ -37,12 +37,14 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
               </fieldset>
             ),
           )}
-          <div className={styles.send}>
-            {form.reason && <Control control={form.reason} prefix="" />}
-            <button type="submit" className={button.main}>
-              {form.save}
-            </button>
-          </div>
+          {form.save !== null && (
+            <div className={styles.send}>
+              {form.reason && <Control control={form.reason} prefix="" />}
+              <button type="submit" className={button.main}>
+                {form.save}
+              </button>
+            </div>
+          )}
         </form>
         {history && (
           <section className={styles.history}>

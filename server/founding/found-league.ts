@@ -74,7 +74,7 @@ export async function inviteOwner(
   const invited = await inviteAccount(db, tenantId, owner, now);
   await rolesFor(db, tenantId).grant(
     invited.accountId,
-    { role: "league-office", scope: { kind: "tenant", id: tenantId } },
+    { role: "owner", scope: { kind: "tenant", id: tenantId } },
     "league create",
   );
   return invited;

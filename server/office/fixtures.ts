@@ -23,6 +23,13 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
   thing: fixture,
   table: { name: "games", id: "game_id", own: ["game_moves", "game_boxes", "game_flags"], kept: [], key: "id" },
 
+  within: {
+    club: (ids) => sql`exists (select from teams team where team.tenant_id = held.tenant_id
+      and team.team_id in (held.home_team_id, held.away_team_id) and team.club_id = any(${ids}::uuid[]))`,
+    competition: (ids) => sql`held.league_id = any(${ids}::uuid[])`,
+    game: (ids) => sql`held.game_id = any(${ids}::uuid[])`,
+  },
+
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select game.game_id as id, game.game_id::text as slug, season.slug || '-' || league.slug as competition, round.number as round,

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
+import type { RoleHeld } from "./acts-as.ts";
 
 type LineRow = Insertable<Database["office_changes"]>;
 
@@ -18,8 +19,8 @@ export class OfficeBatch {
   readonly ids = new Map<string, string>();
   /** Addresses that are taken, by thing: read once, and held until the end. */
   readonly takenSlugs = new Map<string, Set<string>>();
-  /** As what somebody acts, by the roles that may: one write, however many rows it has. */
-  readonly actsAs = new Map<string, string | null>();
+  /** The roles of whoever writes: one write, however many rows it has; `undefined`: not read yet. */
+  held: readonly RoleHeld[] | null | undefined = undefined;
   readonly #gathersLines: boolean;
   #lines: LineRow[] = [];
   #isShown = false;

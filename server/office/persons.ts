@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { person } from "#contract/office/person.ts";
 import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
@@ -6,10 +6,26 @@ import type { OfficeStore } from "./office-store.ts";
 
 type Row = ValuesOf<typeof person.fields> & { readonly id: string; readonly slug: string };
 
+/** Whoever is on one of their lists now, or was last; and whom they have entered themselves, as long as nobody has them on a list. */
+function ofTeams(isTheirs: RawBuilder<unknown>, accountId: string): RawBuilder<boolean> {
+  const stays = sql`from rosters stay join teams team on team.tenant_id = stay.tenant_id and team.team_id = stay.team_id
+    where stay.tenant_id = held.tenant_id and stay.person_id = held.person_id`;
+  return sql`(
+    exists (select ${stays} and ${isTheirs} and coalesce(stay.valid_to, 'infinity') >= (
+      select max(coalesce(stay.valid_to, 'infinity')) ${stays}))
+    or (not exists (select ${stays}) and exists (select from office_changes line where line.tenant_id = held.tenant_id
+      and line.thing = 'person' and line.row_id = held.person_id and line.act = 'make' and line.account_id::text = ${accountId})))`;
+}
+
 /** BIO1, NAME1 */
 export const persons: OfficeStore<typeof person.fields> = {
   thing: person,
   table: { name: "persons", id: "person_id", own: [], kept: ["transliterable"] },
+
+  within: {
+    club: (ids, accountId) => ofTeams(sql`team.club_id = any(${ids}::uuid[])`, accountId),
+    competition: (ids, accountId) => ofTeams(sql`team.league_id = any(${ids}::uuid[])`, accountId),
+  },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`

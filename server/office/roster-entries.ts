@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { rosterEntry } from "#contract/office/roster-entry.ts";
 import { idOf, type OfficeStore } from "./office-store.ts";
@@ -6,11 +6,20 @@ import { teamKey } from "./teams.ts";
 
 type Row = ValuesOf<typeof rosterEntry.fields> & { readonly id: string; readonly slug: string };
 
+function onListOf(isTheirs: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from teams team where team.tenant_id = held.tenant_id and team.team_id = held.team_id and ${isTheirs})`;
+}
+
 const fromTheBeginning = "-infinity";
 
 export const rosterEntries: OfficeStore<typeof rosterEntry.fields> = {
   thing: rosterEntry,
   table: { name: "rosters", id: "roster_id", own: [], kept: [], key: "id" },
+
+  within: {
+    club: (ids) => onListOf(sql`team.club_id = any(${ids}::uuid[])`),
+    competition: (ids) => onListOf(sql`team.league_id = any(${ids}::uuid[])`),
+  },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`

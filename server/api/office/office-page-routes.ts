@@ -11,7 +11,8 @@ import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
 import { seeOther } from "../account-pages/led-on.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { saidBefore } from "./office-said.ts";
-import { rowsOf, type Store } from "./office-parts.ts";
+import { rowsOf } from "./office-parts.ts";
+import { invited } from "./invitation-forms.ts";
 import { type OfficeAsked, readOfficePath } from "./office-place.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
@@ -40,28 +41,21 @@ async function forOffice(
 ): Promise<Response> {
   const asked = readOfficePath(context.req.path);
   if (asked === null) return problem(context, "not-found");
+  if (asked.place.kind === "invitation") return invited({ context, accounts, desk, answers }, asked.place.secret, asked);
   const visitor = await context.get("visitor")();
   const query = new URL(context.req.url).searchParams;
   const here = pathOf(asked);
   if (visitor === null) return asked.isData ? notSignedIn(context) : seeOther(addresses.accountForm(asked.locale, "Login", here));
   if ((await accounts.consents(visitor.tenantId).due(visitor.accountId)) !== null)
     return seeOther(addresses.accountForm(asked.locale, "Consent", here));
-  const stores = await desk.stores(visitor);
-  const request: OfficeRequest = { ...asked, context, query, desk, visitor, stores };
+  const request: OfficeRequest = { ...asked, context, query, desk, visitor, ...(await desk.rights(visitor)) };
   if (!mayLook(request)) return shown(request, answers, { status: 403, screen: { kind: "no-role" } });
   return answer(request);
 }
 
 /** A thing that there is, but not for this one, is told apart from one that there is not. */
-function mayLook({ place, stores }: OfficeRequest): boolean {
-  if (stores.length === 0) return false;
-  if (place.kind === "roles") return mayGiveRoles(stores);
-  return true;
-}
-
-/** Whoever may write everything decides who else may write. */
-function mayGiveRoles(stores: readonly Store[]): boolean {
-  return stores.some(({ thing }) => thing.writers.length === 1 && thing.writers[0] === "league-office");
+function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
+  return place.kind === "roles" ? isOwner : stores.length > 0;
 }
 
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
@@ -87,7 +81,7 @@ async function csv(asked: OfficeRequest, answers: PageAnswers): Promise<Response
   const store = place.kind === "csv" ? storeAt(asked, place) : null;
   if (store === null) return shown(asked, answers, { status: 404, screen: null });
   const rows = foundRows(store, await rowsOf(asked, store), readQuestion(store.thing.fields, query));
-  return csvAnswer(await desk.csv(visitor, store, rows), `${store.thing.name}.csv`);
+  return csvAnswer(await desk.csv(visitor, store, await desk.told(visitor, store, rows, "file")), `${store.thing.name}.csv`);
 }
 
 function shownPart(
@@ -96,7 +90,8 @@ function shownPart(
   { status, part, said }: { readonly status: number; readonly part: OfficePart; readonly said: OfficeSaid | null },
 ): Promise<Response> {
   const things = asked.stores.map(({ thing }) => thing.name);
-  const screen = { kind: "office", things, mayGiveRoles: mayGiveRoles(asked.stores), nonce: crypto.randomUUID(), said, part } as const;
+  const made = things.filter((name) => asked.doings[name]?.includes("make"));
+  const screen = { kind: "office", things, made, mayGiveRoles: asked.isOwner, nonce: crypto.randomUUID(), said, part } as const;
   return shown(asked, answers, { status, screen });
 }
 
@@ -122,6 +117,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeChanges(locale);
     case "roles":
       return addresses.officeRoles(locale);
+    case "invitation":
+      return addresses.officeInvitation(locale, place.secret);
     case "new":
       return addresses.officeNew(locale, place.thing);
     case "file":

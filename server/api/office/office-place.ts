@@ -3,6 +3,7 @@ import { isLocale, type Locale } from "#contract/locale.ts";
 /** A screen of the office, by its address. */
 export type OfficePlace =
   | { readonly kind: "today" | "changes" | "roles" }
+  | { readonly kind: "invitation"; readonly secret: string }
   | { readonly kind: "list" | "new" | "file" | "csv"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
 
@@ -22,6 +23,7 @@ export function readOfficePath(path: string): OfficeAsked | null {
 function placeOf(parts: readonly string[]): OfficePlace | null {
   const [thing, second, slug] = parts;
   if (parts.length === 0) return { kind: "today" };
+  if (thing === "invitations" && parts.length === 2) return { kind: "invitation", secret: second ?? "" };
   if (thing === undefined || !parts.every((part) => /^[a-z0-9][a-z0-9.-]*$/.test(part))) return null;
   if (parts.length === 1) return thing === "changes" || thing === "roles" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {

@@ -1,5 +1,5 @@
 import type { OfficePart } from "#contract/office-screens.ts";
-import { changesPart, listPart, newPart, rowPart, shapeOf, todayPart } from "./office-parts.ts";
+import { changesPart, listPart, newPart, rowPart, shapeOf, type Store, todayPart } from "./office-parts.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { rolesPart } from "./role-forms.ts";
 
@@ -7,12 +7,19 @@ import { rolesPart } from "./role-forms.ts";
 export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   const { place, query } = asked;
   if (!("thing" in place)) {
+    if (place.kind === "invitation") return null;
     if (place.kind === "roles") return rolesPart(asked);
     return place.kind === "today" ? todayPart(asked) : changesPart(asked, query.get("thing"));
   }
   const store = storeAt(asked, place);
   if (store === null) return null;
+  if ((place.kind === "new" || place.kind === "file") && !mayMake(asked, store)) return null;
   if (place.kind === "new") return newPart(asked, store, query);
-  if (place.kind === "file") return { kind: "file", thing: shapeOf(store), trial: null };
+  if (place.kind === "file") return { kind: "file", thing: shapeOf(asked, store), trial: null };
   return place.kind === "row" ? rowPart(asked, store, { slug: place.slug, asked: query }) : listPart(asked, store, query);
+}
+
+/** What is only read is not made either. ROLE2 */
+function mayMake({ doings }: OfficeRequest, { thing }: Store): boolean {
+  return (doings[thing.name] ?? []).includes("make");
 }
