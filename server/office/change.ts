@@ -32,6 +32,8 @@ export async function changeThing<All extends Fields>(
     const made = hand.batch ? null : await changeOf(transaction, hand.tenantId, order.changeId);
     // A change of another thing is nobody's here: its roles are other ones.
     if (made) return isTold(made, store, hand, acting) ? storedOutcome(made, []) : { kind: "not-found" };
+    // What is read or changed now may be among what waits.
+    if (order.act !== "make") await hand.batch?.makeWaiting(transaction, hand.tenantId);
     const plan = await planOf(transaction, store, { hand, acting }, order);
     if ("kind" in plan) return plan;
     const row = plan.after && (await rowToWrite(transaction, store, { hand, acting }, plan));
@@ -73,16 +75,18 @@ function isTold<All extends Fields>(line: OfficeLine, { thing }: OfficeStore<All
 
 async function writeRow<All extends Fields>(
   transaction: Transaction<Database>,
-  { make, write, remove, table }: OfficeStore<All>,
-  { tenantId }: OfficeHand,
+  store: OfficeStore<All>,
+  { tenantId, batch }: OfficeHand,
   { id, before, after }: ChangePlan,
   row: OfficeRow<All> | null,
 ): Promise<void> {
+  const { make, write, remove, table } = store;
   if (row === null) {
     if (remove) return remove(transaction, tenantId, id);
     await sql`delete from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id}`.execute(transaction);
     return;
   }
+  if (before === null && !after?.kept && (await batch?.takesRow(transaction, tenantId, store, row))) return;
   await (before === null ? make : write)(transaction, tenantId, row);
   if (before === null && after?.kept) await putKeptColumns(transaction, tenantId, table, { id, values: after.kept });
 }

@@ -37,6 +37,8 @@ export async function rowToWrite<All extends Fields>(
   }
   const row: OfficeRow<All> = { id, slug, values: values as ValuesOf<All>, ids };
   if (Object.keys(faults).length > 0) return { kind: "faults", faults };
+  // Of many that are made together the others are asked once. OFF50
+  if (before === null && batch?.makesTogether(store)) return row;
   for (const [name, rule] of Object.entries<string | undefined>((await store.refuses?.(transaction, tenantId, row)) ?? {}))
     if (rule !== undefined) faults[name] = { code: "rule", rule };
   return Object.keys(faults).length > 0 ? { kind: "faults", faults } : row;

@@ -25,6 +25,9 @@ export type OfficeTable = {
   readonly key?: RawBuilder<string> | "id";
 };
 
+/** Why rows are not made, by their ids and fields: the id of the rule that refuses. */
+export type RefusedRows = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /**
  * The SQL of one thing, and nothing else: who may, what is read, what is refused and what is written down stands in the door.
  * Every statement is of one league.
@@ -39,6 +42,11 @@ export type OfficeStore<All extends Fields> = {
     ids: readonly string[] | null,
   ) => Promise<readonly OfficeRow<All>[]>;
   readonly make: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
+  /**
+   * Makes many new rows by a few statements: an import's thousands would wait for each one's answer. `refused`: rows that the other rows
+   * refuse, also one the other among these, by their ids; these are not made. OFF50
+   */
+  readonly makeAll?: (transaction: Transaction<Database>, tenantId: TenantId, rows: readonly OfficeRow<All>[]) => Promise<RefusedRows>;
   readonly write: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
   /**
    * Which rows `held` of its table are of these competitions or clubs, for whoever acts for them alone: what they see and may name.

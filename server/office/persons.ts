@@ -38,13 +38,27 @@ export const persons: OfficeStore<typeof person.fields> = {
     return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
   },
 
-  make: async (transaction, tenantId, { id, slug, values }) => {
-    const { givenName, familyName, latinGivenName, latinFamilyName, scoreboardGivenName, scoreboardFamilyName } = values;
+  make: async (transaction, tenantId, row) => {
+    await persons.makeAll?.(transaction, tenantId, [row]);
+  },
+
+  makeAll: async (transaction, tenantId, rows) => {
+    const said = rows.map(({ id, slug, values }) => ({
+      ...values,
+      id,
+      slug,
+      latinGivenName: values.latinGivenName ?? values.givenName,
+      latinFamilyName: values.latinFamilyName ?? values.familyName,
+      transliterable: isSerbianLatin(`${values.givenName} ${values.familyName}`),
+    }));
     await sql`insert into persons (tenant_id, person_id, slug, given_name, family_name, latin_given_name, latin_family_name, transliterable,
         scoreboard_given_name, scoreboard_family_name, birth_date, nationality, height_cm, weight_kg)
-      values (${tenantId}, ${id}, ${slug}, ${givenName}, ${familyName}, ${latinGivenName ?? givenName}, ${latinFamilyName ?? familyName},
-        ${isSerbianLatin(`${givenName} ${familyName}`)}, ${scoreboardGivenName}, ${scoreboardFamilyName}, ${values.born}::date,
-        ${values.nationality}, ${values.height}, ${values.weight})`.execute(transaction);
+      select ${tenantId}, id, slug, "givenName", "familyName", "latinGivenName", "latinFamilyName", transliterable,
+        "scoreboardGivenName", "scoreboardFamilyName", born, nationality, height, weight
+      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) said (id uuid, slug text, "givenName" text, "familyName" text,
+        "latinGivenName" text, "latinFamilyName" text, transliterable boolean, "scoreboardGivenName" text, "scoreboardFamilyName" text,
+        born date, nationality text, height int, weight int)`.execute(transaction);
+    return new Map();
   },
 
   write: async (transaction, tenantId, { id, values }) => {

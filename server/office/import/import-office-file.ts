@@ -69,6 +69,7 @@ export async function importOfficeFile(
         place,
         rows: await standingRows(transaction, hand, world.competition),
       });
+      await writer.end();
       if (isTry || writer.refused.length > 0) throw new TakenBack();
       await batch.flush(transaction, hand.tenantId);
     });
