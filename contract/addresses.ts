@@ -108,6 +108,7 @@ export const addresses = {
   officeNew: (locale: Locale, thing: string) => `/${locale}/office/${thing}/new`,
   officeFile: (locale: Locale, thing: string) => `/${locale}/office/${thing}/file`,
   officeCsv: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.csv`,
+  officeXlsx: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.xlsx`,
   officeRow: (locale: Locale, thing: string, slug: string) => `/${locale}/office/${thing}/rows/${slug}`,
   referee: (locale: Locale, slug: string) => `/${locale}/referees/${slug}`,
   coach: (locale: Locale, slug: string) => `/${locale}/coaches/${slug}`,

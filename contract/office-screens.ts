@@ -143,6 +143,22 @@ export type OfficeRolesPart = {
   readonly fresh: { readonly secret: string; readonly label: string } | null;
 };
 
+/** Links to the table of a game. OFF51 */
+export type OfficeTables = {
+  readonly links: readonly {
+    readonly linkId: string;
+    readonly label: string;
+    readonly role: string;
+    readonly expiresAt: number;
+    readonly state: "open" | "over" | "revoked";
+  }[];
+  readonly roles: readonly string[];
+  readonly typed: { readonly role: string; readonly label: string };
+  readonly fault: "no-label" | null;
+  /** One that was just made: what it bears is told once. */
+  readonly fresh: { readonly gameId: string; readonly role: string; readonly token: string; readonly label: string } | null;
+};
+
 /** What a link says to whoever opens it. */
 export type OfficeInvitation = Omit<OfficeRoleLink, "linkId" | "expiresAt">;
 
@@ -162,6 +178,8 @@ export type OfficePart =
       /** `null`: a new one. */
       readonly row: { readonly slug: string; readonly called: string } | null;
       readonly form: OfficeForm;
+      /** Of a game, for whoever prepares its table. OFF51 */
+      readonly tables: OfficeTables | null;
       readonly lines: readonly OfficeLineShown[];
     }
   | { readonly kind: "file"; readonly thing: OfficeThingShape; readonly trial: OfficeTrial | null }
@@ -180,7 +198,18 @@ export type OfficeSaid =
       readonly merged: readonly string[];
     }
   | { readonly kind: "imported"; readonly made: number; readonly changed: number; readonly same: number }
-  | { readonly kind: "same" | "faults" | "conflict" | "not-found" | "file-refused" | "role-given" | "role-taken" | "link-made" | "link-taken" }
+  | {
+      readonly kind:
+        | "same"
+        | "faults"
+        | "conflict"
+        | "not-found"
+        | "file-refused"
+        | "role-given"
+        | "role-taken"
+        | "link-made"
+        | "link-taken";
+    }
   | { readonly kind: "refused"; readonly why: string; readonly by: Readonly<Record<string, number>> };
 
 export type OfficeScreen =

@@ -52,7 +52,11 @@ export function changesText(
     title: t("nav.changes"),
     filters: [
       { href: addresses.officeChanges(locale), text: t("lines.thing"), isCurrent: thing === null },
-      ...[...things, ...(isOwner ? ["access"] : [])].map((each) => ({ href: addresses.officeChanges(locale, each), text: many(each), isCurrent: each === thing })),
+      ...[...things, ...(isOwner ? ["access"] : [])].map((each) => ({
+        href: addresses.officeChanges(locale, each),
+        text: many(each),
+        isCurrent: each === thing,
+      })),
     ],
     none: t("lines.none"),
     lines: lines.map((line) => lineText(line, { action: addresses.officeChanges(locale, thing ?? undefined), nonce }, words)),
@@ -78,7 +82,7 @@ export function lineText(
   ] as const;
   const empty = t("lines.empty");
   const told = ({ thing }: OfficeLineShown, each: string, text: string) =>
-    thing === "access" && each === "role" ? wordOr(`roles.${text}`, text) : text;
+    thing === "access" && each === "role" ? (text.startsWith("table-") ? t("tables.title") : wordOr(`roles.${text}`, text)) : text;
   const name = line.called || t("lines.many", { count: line.rows ?? 0 });
   return {
     key: line.changeId,

@@ -65,7 +65,15 @@ function Written({ control, common }: { control: ControlText; common: object }) 
       </select>
     );
   if (type === "number") return <input {...common} type="text" inputMode="numeric" defaultValue={value} autoComplete="off" />;
-  return <input {...common} type={type} defaultValue={value} autoComplete={type === "password" ? "new-password" : "off"} maxLength={most === null ? undefined : most * 2} />;
+  return (
+    <input
+      {...common}
+      type={type}
+      defaultValue={value}
+      autoComplete={type === "password" ? "new-password" : "off"}
+      maxLength={most === null ? undefined : most * 2}
+    />
+  );
 }
 
 function Choices({ choices }: Pick<ControlText, "choices">) {

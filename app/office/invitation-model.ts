@@ -18,13 +18,26 @@ const fieldOfFault: Readonly<Record<string, string>> = {
 };
 
 /** What a link that gives a role says to whoever opens it. ROLE6 */
-export function invitationPage({ invitation, visitor, secret, typed, fault }: Screen, site: { readonly title: string }, language: PageLanguage): InvitationPage {
+export function invitationPage(
+  { invitation, visitor, secret, typed, fault }: Screen,
+  site: { readonly title: string },
+  language: PageLanguage,
+): InvitationPage {
   const words = officeWords(language);
   const { t, wordOr } = words;
   const { locale } = language;
   const home = { href: addresses.home(locale), text: t("noRole.home") };
   if (invitation === null)
-    return { title: t("invitation.spentTitle"), text: t("invitation.spent"), may: null, fault: null, accept: null, signIn: null, join: null, home };
+    return {
+      title: t("invitation.spentTitle"),
+      text: t("invitation.spent"),
+      may: null,
+      fault: null,
+      accept: null,
+      signIn: null,
+      join: null,
+      home,
+    };
   const action = addresses.officeInvitation(locale, secret);
   const role = wordOr(`roles.${invitation.role}`, invitation.role);
   const may = wordOr(`roles.may.${invitation.role}`, "");

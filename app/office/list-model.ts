@@ -65,6 +65,7 @@ export function listText(
     tools: [
       ...(shape.doings.includes("make") ? [{ href: addresses.officeFile(locale, shape.name), text: t("list.file") }] : []),
       { href: addresses.officeCsv(locale, shape.name) + searchOf(question), text: t("list.csv") },
+      { href: addresses.officeXlsx(locale, shape.name) + searchOf(question), text: t("list.xlsx") },
       { href: addresses.officeChanges(locale, shape.name), text: t("nav.changes") },
     ],
   };

@@ -51,7 +51,7 @@ function partText(screen: Shown, origin: string, words: OfficeWords): PartText {
     case "list":
       return { kind: "list", list: listText(part.thing, part.list, { current: null }, words) };
     case "row":
-      return rowText(part, { nonce, isRefused: screen.said?.kind === "faults" || screen.said?.kind === "conflict" }, words);
+      return rowText(part, { nonce, origin, isRefused: screen.said?.kind === "faults" || screen.said?.kind === "conflict" }, words);
     case "file":
       return fileText(part, words);
     case "roles":
@@ -118,7 +118,10 @@ function frameOf(
       find: t("palette.find"),
       none: t("palette.none"),
       close: t("palette.close"),
-      actions: [...nav, ...things.flatMap((thing) => actionsOf(thing, made.includes(thing), words)), ...ways].map(({ href, text }) => ({ href, text })),
+      actions: [...nav, ...things.flatMap((thing) => actionsOf(thing, made.includes(thing), words)), ...ways].map(({ href, text }) => ({
+        href,
+        text,
+      })),
     },
     offline: t("said.offline"),
     busy: t("said.busy"),

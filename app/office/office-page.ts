@@ -48,7 +48,19 @@ export type LineText = {
 export type ControlText = {
   readonly name: string;
   readonly label: string;
-  readonly type: "text" | "lines" | "date" | "month" | "datetime-local" | "color" | "email" | "password" | "url" | "number" | "check" | "select";
+  readonly type:
+    | "text"
+    | "lines"
+    | "date"
+    | "month"
+    | "datetime-local"
+    | "color"
+    | "email"
+    | "password"
+    | "url"
+    | "number"
+    | "check"
+    | "select";
   readonly value: string;
   readonly stood: string;
   readonly fault: string | null;
@@ -142,6 +154,8 @@ export type PartText =
         /** `null`: it is only read. */
         readonly save: string | null;
       };
+      /** Of a game, for whoever prepares its table. */
+      readonly tables: TablesText | null;
       readonly removal: { readonly title: string; readonly text: string; readonly send: Sending } | null;
       readonly history: { readonly title: string; readonly none: string; readonly lines: readonly LineText[] } | null;
     }
@@ -188,13 +202,8 @@ export type PartText =
         readonly scope: string;
         readonly take: Sending;
       }[];
-      readonly links: { readonly title: string; readonly rows: readonly { readonly key: string; readonly title: string; readonly about: string; readonly take: Sending }[] } | null;
-      readonly fresh: {
-        readonly title: string;
-        readonly text: string;
-        readonly address: string;
-        readonly code: CodeText;
-      } | null;
+      readonly links: { readonly title: string; readonly rows: readonly LinkRowText[] } | null;
+      readonly fresh: FreshText | null;
       readonly give: {
         readonly title: string;
         readonly lead: string;
@@ -204,6 +213,22 @@ export type PartText =
       };
       readonly fault: string | null;
     };
+
+/** A link that was given out; `take`: the way to take it back, as long as it opens something. */
+export type LinkRowText = { readonly key: string; readonly title: string; readonly about: string; readonly take: Sending | null };
+
+/** A link that was just made: what it bears is told once. */
+export type FreshText = { readonly title: string; readonly text: string; readonly address: string; readonly code: CodeText };
+
+/** Links to the table of a game. OFF51 */
+export type TablesText = {
+  readonly title: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly fresh: FreshText | null;
+  readonly rows: readonly LinkRowText[];
+  readonly form: { readonly action: string; readonly controls: readonly ControlText[]; readonly send: string };
+};
 
 /** A picture that a telephone reads an address from. */
 export type CodeText = { readonly path: string; readonly size: number; readonly label: string };

@@ -10,7 +10,10 @@ import { RolesView } from "./roles-view.tsx";
 import { RowView } from "./row-view.tsx";
 import { useOffice } from "./use-office.ts";
 
-type Shown = { readonly kind: "office"; readonly page: OfficePage } | { readonly kind: "no-role"; readonly page: NoRolePage } | { readonly kind: "invitation"; readonly page: InvitationPage };
+type Shown =
+  | { readonly kind: "office"; readonly page: OfficePage }
+  | { readonly kind: "no-role"; readonly page: NoRolePage }
+  | { readonly kind: "invitation"; readonly page: InvitationPage };
 
 /** A screen of the office, or what is told to whoever holds no role. OFF12 */
 export function OfficeView({ shown }: { shown: Shown }) {

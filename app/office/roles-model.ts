@@ -20,7 +20,11 @@ const fieldOfFault: Readonly<Record<string, keyof OfficeRoleTyped>> = {
 };
 
 /** Who may what. ROLE1, ROLE5, ROLE6 */
-export function rolesText(part: OfficeRolesPart, { nonce, origin }: { readonly nonce: string; readonly origin: string }, words: OfficeWords): Text {
+export function rolesText(
+  part: OfficeRolesPart,
+  { nonce, origin }: { readonly nonce: string; readonly origin: string },
+  words: OfficeWords,
+): Text {
   const { t, wordOr, language } = words;
   const { holders, fresh, fault } = part;
   const { locale } = language;
@@ -38,7 +42,9 @@ export function rolesText(part: OfficeRolesPart, { nonce, origin }: { readonly n
       email: each.email,
       role: name(each.role),
       may: wordOr(`roles.may.${each.role}`, ""),
-      scope: [each.scope === "tenant" ? t("roles.whole") : (each.called ?? t("roles.gone")), spanText(each, words)].filter(Boolean).join(" · "),
+      scope: [each.scope === "tenant" ? t("roles.whole") : (each.called ?? t("roles.gone")), spanText(each, words)]
+        .filter(Boolean)
+        .join(" · "),
       take: {
         action,
         hidden: [

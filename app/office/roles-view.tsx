@@ -1,8 +1,9 @@
 import button from "../ui/button.module.css";
-import { CodePicture } from "../ui/code-picture.tsx";
 import { Control } from "./control.tsx";
+import { FreshLink } from "./fresh-link.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import type { PartText, Sending } from "./office-page.ts";
+import { LinkRow, TakeBack } from "./link-row.tsx";
+import type { PartText } from "./office-page.ts";
 import styles from "./roles-view.module.css";
 
 type Part = Extract<PartText, { readonly kind: "roles" }>;
@@ -18,7 +19,7 @@ export function RolesView({ part: { title, lead, none, holders, links, fresh, gi
           {fault}
         </p>
       )}
-      {fresh && <Fresh fresh={fresh} />}
+      {fresh && <FreshLink fresh={fresh} />}
       {holders.length === 0 && <p>{none}</p>}
       <ul className={styles.holders}>
         {holders.map(({ key, name, email, role, may, scope, take }) => (
@@ -31,7 +32,7 @@ export function RolesView({ part: { title, lead, none, holders, links, fresh, gi
                 <strong>{role}</strong> <span>{`${scope} · ${may}`}</span>
               </p>
             </div>
-            <Taking take={take} />
+            <TakeBack take={take} />
           </li>
         ))}
       </ul>
@@ -39,18 +40,8 @@ export function RolesView({ part: { title, lead, none, holders, links, fresh, gi
         <section>
           <h2>{links.title}</h2>
           <ul className={styles.holders}>
-            {links.rows.map(({ key, title: label, about, take }) => (
-              <li key={key}>
-                <div>
-                  <p>
-                    <strong>{label}</strong>
-                  </p>
-                  <p>
-                    <span>{about}</span>
-                  </p>
-                </div>
-                <Taking take={take} />
-              </li>
+            {links.rows.map(({ key, ...row }) => (
+              <LinkRow key={key} {...row} />
             ))}
           </ul>
         </section>
@@ -71,32 +62,5 @@ export function RolesView({ part: { title, lead, none, holders, links, fresh, gi
         </form>
       </section>
     </div>
-  );
-}
-
-/** What was just made is told once: to be photographed, or sent on. */
-function Fresh({ fresh: { title, text, address, code } }: { fresh: NonNullable<Part["fresh"]> }) {
-  return (
-    <section className={styles.fresh} data-fresh-link>
-      <CodePicture {...code} />
-      <div>
-        <h2>{title}</h2>
-        <p className={styles.lead}>{text}</p>
-        <p className={styles.address}>
-          <a href={address}>{address}</a>
-        </p>
-      </div>
-    </section>
-  );
-}
-
-function Taking({ take }: { take: Sending }) {
-  return (
-    <form method="post" action={take.action}>
-      <HiddenFields fields={take.hidden} />
-      <button type="submit" className={button.other} aria-label={`${take.text}: ${take.about ?? ""}`}>
-        {take.text}
-      </button>
-    </form>
   );
 }

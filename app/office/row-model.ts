@@ -6,6 +6,7 @@ import type { OfficePart } from "#contract/office-screens.ts";
 import { lineText } from "./changes-model.ts";
 import { listText, searchOf } from "./list-model.ts";
 import type { ControlText, FieldText, PartText, Way } from "./office-page.ts";
+import { tablesText } from "./tables-model.ts";
 import type { OfficeWords } from "./office-words.ts";
 
 type RowPart = Extract<OfficePart, { readonly kind: "row" }>;
@@ -20,7 +21,7 @@ const publicAddresses: Readonly<Record<string, (locale: Locale, slug: string) =>
 /** A row with its form, beside the list that it was found in, and what became of it. OFF13, OFF14 */
 export function rowText(
   part: RowPart,
-  { nonce, isRefused }: { readonly nonce: string; readonly isRefused: boolean },
+  { nonce, origin, isRefused }: { readonly nonce: string; readonly origin: string; readonly isRefused: boolean },
   words: OfficeWords,
 ): Extract<PartText, { readonly kind: "row" }> {
   const { thing, list, row, form, lines } = part;
@@ -49,6 +50,7 @@ export function rowText(
       reason: row === null ? null : reasonOf(form.reason, words),
       save: isRead ? null : t(row === null ? "form.make" : "form.save"),
     },
+    tables: part.tables && tablesText(part.tables, { action, nonce, origin }, words),
     removal:
       row !== null && thing.isRemovable
         ? {

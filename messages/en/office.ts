@@ -42,7 +42,7 @@ export default {
     fixture: { one: "Game", many: "Games", make: "New game" },
   },
   fields: {
-    access: { role: "Role", part: "For", from: "From", until: "Until" },
+    access: { role: "Role", part: "For", from: "From", until: "Until", label: "Whose link" },
     club: {
       name: "Name",
       latinName: "Name in Latin letters",
@@ -286,7 +286,8 @@ export default {
     lead: "A role counts from the moment it is given, and ends with the next thing done once it is taken away.",
     none: "Nobody has a role yet.",
     give: "Let somebody in",
-    giveLead: "With an email address the role goes to the account that has it. Without one you get a link and a code to photograph: no mail is needed.",
+    giveLead:
+      "With an email address the role goes to the account that has it. Without one you get a link and a code to photograph: no mail is needed.",
     email: "Email address of their account",
     role: "Role",
     part: "For",
@@ -359,13 +360,6 @@ export default {
     revoked: "withdrawn",
     revoke: "Withdraw",
     noLabel: "Say whose it is.",
-    roles: {
-      statistics: "Statistics",
-      clock: "Game clock",
-      "shot-clock": "Shot clock",
-      scoreboard: "Scoreboard",
-      graphics: "Graphics",
-    },
   },
   choose: {
     text: "Type a name",

@@ -51,7 +51,7 @@ export default {
     fixture: { one: "Partido", many: "Partidos", make: "Nuevo partido" },
   },
   fields: {
-    access: { role: "Rol", part: "Para", from: "Desde", until: "Hasta" },
+    access: { role: "Rol", part: "Para", from: "Desde", until: "Hasta", label: "De quién" },
     club: {
       name: "Nombre",
       latinName: "Nombre en letras latinas",
@@ -295,7 +295,8 @@ export default {
     lead: "Un rol vale desde que se da; cuando se retira, termina ya con la siguiente acción.",
     none: "Nadie tiene un rol todavía.",
     give: "Dar acceso",
-    giveLead: "Con un correo, el rol va a la cuenta que lo tiene. Sin él se obtiene un enlace y un código para fotografiar: no hace falta correo.",
+    giveLead:
+      "Con un correo, el rol va a la cuenta que lo tiene. Sin él se obtiene un enlace y un código para fotografiar: no hace falta correo.",
     email: "Correo electrónico de la cuenta",
     role: "Rol",
     part: "Para",
@@ -368,13 +369,6 @@ export default {
     revoked: "anulado",
     revoke: "Anular",
     noLabel: "Di de quién es.",
-    roles: {
-      statistics: "Estadística",
-      clock: "Cronómetro",
-      "shot-clock": "Reloj de lanzamiento",
-      scoreboard: "Marcador",
-      graphics: "Rótulos",
-    },
   },
   choose: {
     text: "Escribe un nombre",

@@ -51,7 +51,7 @@ export default {
     fixture: { one: "Match", many: "Matchs", make: "Nouveau match" },
   },
   fields: {
-    access: { role: "Rôle", part: "Pour", from: "Du", until: "Au" },
+    access: { role: "Rôle", part: "Pour", from: "Du", until: "Au", label: "À qui" },
     club: {
       name: "Nom",
       latinName: "Nom en lettres latines",
@@ -297,7 +297,8 @@ export default {
     lead: "Un rôle vaut dès qu’il est donné\u00a0; une fois retiré, il cesse dès l’action suivante.",
     none: "Personne n’a encore de rôle.",
     give: "Donner accès",
-    giveLead: "Avec une adresse e-mail, le rôle va au compte qui l’a. Sans elle, vous obtenez un lien et un code à photographier\u00a0: aucun courrier n’est nécessaire.",
+    giveLead:
+      "Avec une adresse e-mail, le rôle va au compte qui l’a. Sans elle, vous obtenez un lien et un code à photographier\u00a0: aucun courrier n’est nécessaire.",
     email: "Adresse e-mail du compte",
     role: "Rôle",
     part: "Pour",
@@ -370,13 +371,6 @@ export default {
     revoked: "annulé",
     revoke: "Annuler",
     noLabel: "Dites à qui il est.",
-    roles: {
-      statistics: "Statistiques",
-      clock: "Chronomètre de jeu",
-      "shot-clock": "Chronomètre des tirs",
-      scoreboard: "Tableau d’affichage",
-      graphics: "Habillage",
-    },
   },
   choose: {
     text: "Tapez un nom",

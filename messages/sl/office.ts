@@ -51,7 +51,7 @@ export default {
     fixture: { one: "Tekma", many: "Tekme", make: "Nova tekma" },
   },
   fields: {
-    access: { role: "Vloga", part: "Za", from: "Od", until: "Do" },
+    access: { role: "Vloga", part: "Za", from: "Od", until: "Do", label: "Čigava povezava" },
     club: {
       name: "Ime",
       latinName: "Ime v latinici",
@@ -364,13 +364,6 @@ export default {
     revoked: "preklicana",
     revoke: "Prekliči",
     noLabel: "Navedite, čigava je.",
-    roles: {
-      statistics: "Statistika",
-      clock: "Igralna ura",
-      "shot-clock": "Ura za napad",
-      scoreboard: "Semafor",
-      graphics: "Grafika",
-    },
   },
   choose: {
     text: "Vpišite ime",

@@ -51,7 +51,7 @@ export default {
     fixture: { one: "Utakmica", many: "Utakmice", make: "Nova utakmica" },
   },
   fields: {
-    access: { role: "Uloga", part: "Za", from: "Od", until: "Do" },
+    access: { role: "Uloga", part: "Za", from: "Od", until: "Do", label: "Čiji link" },
     club: {
       name: "Naziv",
       latinName: "Naziv latinicom",
@@ -279,8 +279,8 @@ export default {
     may: {
       owner: "Sve, i ko još ima pristup",
       "league-office": "Sve u ovoj kancelariji",
-      "competition-manager": "Jedno takmičenje: ekipe, spiskovi, utakmice",
-      "club-office": "Jedan klub: naziv, ekipe, spiskovi, igrači",
+      "competition-manager": "Jedno takmičenje: ekipe, sastavi, utakmice",
+      "club-office": "Jedan klub: naziv, ekipe, sastavi, igrači",
       "officials-delegate": "Lista službenih lica",
       statistician: "Linkovi za zapisnički sto",
       editor: "Sponzori",
@@ -363,13 +363,6 @@ export default {
     revoked: "povučen",
     revoke: "Povuci",
     noLabel: "Navedite čiji je.",
-    roles: {
-      statistics: "Statistika",
-      clock: "Vreme utakmice",
-      "shot-clock": "Vreme za napad",
-      scoreboard: "Semafor",
-      graphics: "Grafika",
-    },
   },
   choose: {
     text: "Upišite ime",

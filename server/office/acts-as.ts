@@ -1,5 +1,12 @@
 import { sql, type Transaction } from "kysely";
-import { type OfficeDoing, type OfficeRole, type RoleWithin, rolesWithin, type ScopeKind, scopesOfRole } from "#contract/office/office-roles.ts";
+import {
+  type OfficeDoing,
+  type OfficeRole,
+  type RoleWithin,
+  rolesWithin,
+  type ScopeKind,
+  scopesOfRole,
+} from "#contract/office/office-roles.ts";
 import type { OfficeThing } from "#contract/office/office-thing.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
 import type { Database } from "../db/schema.ts";
@@ -47,7 +54,8 @@ export function actingOn(held: readonly RoleHeld[] | null, thing: Described, doi
   if (whole) return { role: whole, reach: null };
   const parts = held.filter(({ role }) => rolesWithin.some((each) => each === role && mayWithin(thing, each, doing)));
   const [first] = parts;
-  if (first !== undefined) return { role: first.role as OfficeRole, reach: parts.some(({ scope }) => scope === "tenant") ? null : reachOf(parts) };
+  if (first !== undefined)
+    return { role: first.role as OfficeRole, reach: parts.some(({ scope }) => scope === "tenant") ? null : reachOf(parts) };
   return doing === "read" && held.some(({ role }) => role === "viewer") ? { role: "viewer", reach: null } : null;
 }
 
@@ -62,12 +70,7 @@ export function seesGuarded({ role }: Acting): boolean {
 }
 
 /** As what somebody does something with a thing, by the roles of this moment. */
-export async function actsAs(
-  transaction: Transaction<Database>,
-  hand: OfficeHand,
-  thing: Described,
-  doing: Doing,
-): Promise<Acting | null> {
+export async function actsAs(transaction: Transaction<Database>, hand: OfficeHand, thing: Described, doing: Doing): Promise<Acting | null> {
   return actingOn(await rolesHeld(transaction, hand), thing, doing);
 }
 

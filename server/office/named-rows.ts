@@ -28,7 +28,10 @@ export async function rowToWrite<All extends Fields>(
     const found = batch?.ids.get(`${table.name}/${named}`) ?? (await rowIdOf(transaction, tenantId, table, named));
     // Of a part of the league only what is of it can be named; what is said already stays.
     const isSeen =
-      found === null || acting.reach === null || named === before?.values[name] || (await isWithin(transaction, target, { tenantId, accountId }, acting, found));
+      found === null ||
+      acting.reach === null ||
+      named === before?.values[name] ||
+      (await isWithin(transaction, target, { tenantId, accountId }, acting, found));
     if (found === null || !isSeen) faults[name] = { code: "no-such" };
     else {
       ids[name] = found;

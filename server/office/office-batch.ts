@@ -73,7 +73,8 @@ export class OfficeBatch {
     const waiting = [...this.#waiting].toSorted(([one], [other]) => referencesOf(one) - referencesOf(other));
     this.#waiting.clear();
     for (const [store, rows] of waiting)
-      for (const [id, faults] of (await store.makeAll?.(transaction, tenantId, rows)) ?? []) this.refused.set(id, { thing: store.thing.name, faults });
+      for (const [id, faults] of (await store.makeAll?.(transaction, tenantId, rows)) ?? [])
+        this.refused.set(id, { thing: store.thing.name, faults });
   }
 
   /** Writes what was gathered, in the transaction of the changes. */

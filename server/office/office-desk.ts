@@ -16,7 +16,8 @@ import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts"
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 import { type RoleDesk, roleDesk } from "./role-desk.ts";
 import { type LinesAsked, shownLines } from "./shown-lines.ts";
-import { thingCsv } from "./thing-csv.ts";
+import { type TableDesk, tableDesk } from "./table-desk.ts";
+import { thingCsv, thingXlsx } from "./thing-csv.ts";
 import { thingRow } from "./thing-rows.ts";
 import { allStores } from "./things.ts";
 import { idsWithin } from "./within-reach.ts";
@@ -53,12 +54,14 @@ export type OfficeDesk = {
   lines(visitor: SignedInVisitor, asked: LinesAsked): Promise<readonly OfficeLineShown[]>;
   change(visitor: SignedInVisitor, store: Store, order: OfficeOrder, source?: OfficeSource): Promise<OfficeOutcome>;
   csv(visitor: SignedInVisitor, store: Store, rows: readonly OfficeRow[]): Promise<string>;
+  xlsx(visitor: SignedInVisitor, store: Store, rows: readonly OfficeRow[]): Promise<Uint8Array>;
   importFile(
     visitor: SignedInVisitor,
     store: Store,
     file: { readonly text: string; readonly isTry: boolean; readonly reason: string | null },
   ): Promise<ThingImport | string>;
   readonly roles: RoleDesk;
+  readonly tables: TableDesk;
   /** The league's clocks, for what is typed and shown. */
   timeZone(visitor: SignedInVisitor): Promise<string>;
 };
@@ -78,7 +81,8 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
         isOwner: held?.some(({ role }) => role === "owner") ?? true,
       };
     },
-    rows: async (visitor, store) => reading(visitor, store, async (transaction, { hand, acting }) => rowsSeen(transaction, store, hand, acting)),
+    rows: async (visitor, store) =>
+      reading(visitor, store, async (transaction, { hand, acting }) => rowsSeen(transaction, store, hand, acting)),
     told: async (visitor, store, rows, source) => {
       const hand = await handOf(visitor, source);
       const acting = actingOn(await heldBy(hand), store.thing, "read");
@@ -113,8 +117,10 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
     },
     change: async (visitor, store, order, source) => changeThing(db, store, await handOf(visitor, source), order),
     csv: async (visitor, store, rows) => thingCsv(store, rows, await handOf(visitor)),
+    xlsx: async (visitor, store, rows) => thingXlsx(store, rows, await handOf(visitor)),
     importFile: async (visitor, store, file) => importThings(db, store, await handOf(visitor, "file"), file),
     roles: roleDesk(db, now),
+    tables: tableDesk(db, now),
     timeZone: async (visitor) => (await handOf(visitor)).timeZone,
   };
 
@@ -148,12 +154,7 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
   }
 }
 
-async function rowsSeen(
-  transaction: Transaction<Database>,
-  store: Store,
-  hand: OfficeHand,
-  acting: Acting,
-): Promise<readonly OfficeRow[]> {
+async function rowsSeen(transaction: Transaction<Database>, store: Store, hand: OfficeHand, acting: Acting): Promise<readonly OfficeRow[]> {
   const ids = await idsWithin(transaction, store, hand, acting);
   return store.rows(transaction, hand.tenantId, ids === null ? null : [...ids]);
 }

@@ -52,7 +52,9 @@ export type OfficeStore<All extends Fields> = {
    * Which rows `held` of its table are of these competitions or clubs, for whoever acts for them alone: what they see and may name.
    * `accountId`: theirs, of whom a row may be that nobody else has yet. ROLE3, ROLE4
    */
-  readonly within?: Readonly<Partial<Record<"competition" | "club" | "game", (ids: readonly string[], accountId: string) => RawBuilder<boolean>>>>;
+  readonly within?: Readonly<
+    Partial<Record<"competition" | "club" | "game", (ids: readonly string[], accountId: string) => RawBuilder<boolean>>>
+  >;
   /** What only the other rows can say, by field: the id of the rule that refuses. */
   readonly refuses?: (
     transaction: Transaction<Database>,

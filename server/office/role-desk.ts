@@ -48,7 +48,10 @@ export type RoleDesk = {
   seen(visitor: SignedInVisitor): Promise<RolesSeen>;
   give(visitor: SignedInVisitor, given: RoleTyped & { readonly email: string }): Promise<"given" | "not-owner" | RoleFault>;
   /** A link that gives the role to whoever opens it first. */
-  link(visitor: SignedInVisitor, given: RoleTyped & { readonly label: string }): Promise<{ readonly secret: string; readonly label: string } | "not-owner" | RoleFault>;
+  link(
+    visitor: SignedInVisitor,
+    given: RoleTyped & { readonly label: string },
+  ): Promise<{ readonly secret: string; readonly label: string } | "not-owner" | RoleFault>;
   unlink(visitor: SignedInVisitor, linkId: string): Promise<"taken" | "not-owner">;
   take(
     visitor: SignedInVisitor,
@@ -185,7 +188,11 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
 type Read = { readonly held: HeldRole; readonly span: RoleSpan };
 
 /** What a form says, if a role can be given so. */
-async function readRole(transaction: Transaction<Database>, hand: OfficeHand, { role, part, from, until }: RoleTyped): Promise<Read | RoleFault> {
+async function readRole(
+  transaction: Transaction<Database>,
+  hand: OfficeHand,
+  { role, part, from, until }: RoleTyped,
+): Promise<Read | RoleFault> {
   if (!isOfficeRole(role)) return "no-role-so";
   const [kind = "tenant", id = hand.tenantId] = part === "" ? [] : part.split(" ");
   const scope = scopeKinds.find((each) => each === kind);
@@ -231,7 +238,12 @@ async function grant(transaction: Transaction<Database>, hand: OfficeHand, accou
 async function tell(
   transaction: Transaction<Database>,
   hand: OfficeHand,
-  { accountId, held, before, after }: { readonly accountId: string; readonly held: HeldRole; readonly before: RoleSpan | null; readonly after: RoleSpan | null },
+  {
+    accountId,
+    held,
+    before,
+    after,
+  }: { readonly accountId: string; readonly held: HeldRole; readonly before: RoleSpan | null; readonly after: RoleSpan | null },
 ): Promise<void> {
   const part = held.scope.kind === "tenant" ? null : await calledOf(transaction, hand.tenantId, held.scope);
   const state = (span: RoleSpan | null) =>
@@ -259,7 +271,11 @@ async function holdersIn(transaction: Transaction<Database>, tenantId: TenantId)
 }
 
 /** Whether nobody else owns the league for good: two who take each other's role at once wait for one another. OFF23 */
-async function isLastOwner(transaction: Transaction<Database>, { tenantId, timeZone, now }: OfficeHand, accountId: string): Promise<boolean> {
+async function isLastOwner(
+  transaction: Transaction<Database>,
+  { tenantId, timeZone, now }: OfficeHand,
+  accountId: string,
+): Promise<boolean> {
   const today = dayIn(timeZone, now());
   const { rows } = await sql<{ holder: string; lasts: boolean }>`
     select account_id as holder, ends_on is null and coalesce(begins_on, '-infinity') <= ${today}::date as lasts from account_roles

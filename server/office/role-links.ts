@@ -10,7 +10,8 @@ import type { Database } from "../db/schema.ts";
 export const longestWaitDays = 7;
 const dayMs = 86_400_000;
 
-export type RoleLink = HeldRole & RoleSpan & { readonly linkId: string; readonly label: string; readonly madeBy: string; readonly expiresAt: number };
+export type RoleLink = HeldRole &
+  RoleSpan & { readonly linkId: string; readonly label: string; readonly madeBy: string; readonly expiresAt: number };
 
 type Row = {
   readonly linkId: string;
@@ -25,7 +26,11 @@ type Row = {
 };
 
 /** Links of a league that give a role: each once, to whoever opens it first. Of what it bears the database is given the digest alone. ROLE6 */
-export function roleLinksFor(db: Kysely<Database>, tenantId: TenantId, { now, timeZone }: { readonly now: () => number; readonly timeZone: string }) {
+export function roleLinksFor(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  { now, timeZone }: { readonly now: () => number; readonly timeZone: string },
+) {
   /** Those that give something still: not expired, their giver an owner, the last day of the role not past. */
   async function standing(isWanted: ReturnType<typeof sql<boolean>>): Promise<readonly RoleLink[]> {
     const today = dayIn(timeZone, now());
@@ -99,8 +104,13 @@ export async function placesOfRoles(db: Kysely<Database>, tenantId: TenantId): P
 }
 
 /** What a role is held for, by name; `null`: it is there no longer. */
-export async function calledOf(transaction: Transaction<Database>, tenantId: TenantId, { kind, id }: HeldRole["scope"]): Promise<string | null> {
-  if (kind !== "game") return (await placesOfRoles(transaction, tenantId)).find((place) => place.id === id && place.kind === kind)?.called ?? null;
+export async function calledOf(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  { kind, id }: HeldRole["scope"],
+): Promise<string | null> {
+  if (kind !== "game")
+    return (await placesOfRoles(transaction, tenantId)).find((place) => place.id === id && place.kind === kind)?.called ?? null;
   const { rows } = await sql<{ called: string }>`
     select home.name || ' – ' || away.name as called from games game
     join teams home on home.tenant_id = game.tenant_id and home.team_id = game.home_team_id

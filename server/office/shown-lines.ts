@@ -69,7 +69,10 @@ export async function shownLines(db: Kysely<Database>, hand: OfficeHand, asked: 
   return [...lines, ...(await looksAsLines(db, hand, asked))].toSorted((one, other) => other.at - one.at).slice(0, asked.most);
 }
 
-type Look = Pick<Row, "changeId" | "at" | "who" | "actedAs" | "source" | "slug"> & { readonly called: string | null; readonly rows: number };
+type Look = Pick<Row, "changeId" | "at" | "who" | "actedAs" | "source" | "slug"> & {
+  readonly called: string | null;
+  readonly rows: number;
+};
 
 /** Who has looked at what few may see; all of that is of people. ROLE8 */
 async function looksAsLines(db: Kysely<Database>, hand: OfficeHand, asked: LinesAsked): Promise<readonly OfficeLineShown[]> {
@@ -99,7 +102,14 @@ async function looksAsLines(db: Kysely<Database>, hand: OfficeHand, asked: Lines
 /** Who may what from then on: given back or taken on its own screen. ROLE7 */
 function accessLine({ before, after, at, isLast: _, holder, ...line }: Row, hand: OfficeHand): OfficeLineShown {
   const changed = changedControls(access.fields, { before: before?.values ?? {}, after: after?.values ?? {} }, hand);
-  return { ...line, slug: null, at: at.getTime(), called: holder ?? "", changed, canUndo: false };
+  return {
+    ...line,
+    slug: null,
+    at: at.getTime(),
+    called: holder ?? String((after ?? before)?.values["label"] ?? ""),
+    changed,
+    canUndo: false,
+  };
 }
 
 function shownLine(store: OfficeStore<Fields>, row: Row, hand: OfficeHand, isLookedAt: boolean): OfficeLineShown {

@@ -353,3 +353,23 @@ it("OFF4 a club's new name is that of the season that is on; a past season's and
   expect(await named("teams")).toEqual(["Dunav Osiguranje", "Nova Avala"]);
   expect(await named("season_clubs")).toEqual(["Nova Avala", "Novi Dunav"]);
 });
+
+it("OFF53 two who write on one row two hundred times over lose nothing silently", async () => {
+  const { db } = database;
+  const order = { reason: null, act: "make", typed: { name: "Hala dvoje", city: "0", seats: 1 } } as const;
+  const made = await changeThing(db, halls, office, { ...order, changeId: crypto.randomUUID() });
+  if (made.kind !== "stored") throw new Error(JSON.stringify(made));
+  let seen = made.revision;
+  for (let round = 1; round <= 200; round += 1) {
+    const isSame = round % 2 === 0;
+    const set = async (typed: Typed) =>
+      changeThing(db, halls, office, { act: "set", changeId: crypto.randomUUID(), reason: null, slug: made.slug, seen, typed });
+    const outcomes = await Promise.all([set({ seats: round + 1 }), set(isSame ? { seats: round + 1000 } : { city: String(round) })]);
+    const stands = await thingRow(db, halls, office.tenantId, made.slug);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(isSame ? ["conflict", "stored"] : ["stored", "stored"]);
+    const lost = outcomes.find((outcome) => outcome.kind === "conflict");
+    if (lost?.kind === "conflict") expect(lost.quarrels["seats"]?.stands).toBe(stands?.values.seats);
+    else expect([stands?.values.seats, stands?.values.city]).toEqual([round + 1, String(round)]);
+    seen = stands?.revision ?? "";
+  }
+});

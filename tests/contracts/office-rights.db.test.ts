@@ -67,7 +67,10 @@ function isOfClub(world: World, thing: string, { slug, values }: OfficeRow): boo
     case "person": {
       const lists = all("roster-entry").filter(({ person }) => person === slug);
       const last = (until: unknown) => (until === null ? "9" : String(until));
-      const latest = lists.map(({ until }) => last(until)).toSorted().at(-1);
+      const latest = lists
+        .map(({ until }) => last(until))
+        .toSorted()
+        .at(-1);
       return lists.some(({ team, until }) => isTeam(team) && last(until) === latest);
     }
     case "hall": {
@@ -110,37 +113,54 @@ function mayOf({ writers, within }: OfficeStore<Fields>["thing"], role: OfficeRo
 const held = officeRoles.flatMap((role) => scopesOfRole[role].map((kind) => [role, kind] as const));
 
 describe.each(held)("ROLE2 ROLE3 ROLE4 %s of a %s", (role, kind) => {
-  it.each(allStores().map((store) => [store.thing.name, store] as const))("sees and writes of %s what its description says", async (name, store) => {
-    const who = await holding(role, kind);
-    const visitor = { ...who, tenantId: office.tenantId } as never;
-    const world = await worldNow();
-    const may = mayOf(store.thing, role);
-    const seen = (row: OfficeRow) => may !== null && (isOf[kind]?.(world, name, row) ?? false);
-    const rows = world[name] ?? [];
-    const reading = await desk.rows(visitor, store);
-    const slugs = reading.kind === "read" ? reading.value.map(({ slug }) => slug) : null;
-    expect(slugs === null ? null : slugs.toSorted()).toEqual(may === null ? null : rows.filter(seen).map(({ slug }) => slug).toSorted());
-    const one = rows.find(seen);
-    const another = rows.find((row) => !seen(row));
-    const change = async (order: Omit<Extract<OfficeOrder, { act: "set" }>, "changeId" | "reason"> | { act: "remove"; slug: string; seen: null } | { act: "undo"; undoes: string }) =>
-      (await desk.change(visitor, store, { changeId: crypto.randomUUID(), reason: null, ...order } as OfficeOrder)).kind;
-    if (another) {
-      expect((await desk.row(visitor, store, another.slug)).kind).toBe(may === null ? "no-role" : "not-found");
-      for (const order of [{ act: "set", slug: another.slug, seen: null, typed: {} } as const, { act: "remove", slug: another.slug, seen: null } as const])
-        expect(await change(order)).toBe(may?.includes(order.act) ? "not-found" : "no-role");
-    }
-    if (one) {
-      expect((await desk.row(visitor, store, one.slug)).kind).toBe("read");
-      expect(await change({ act: "set", slug: one.slug, seen: null, typed: {} })).toBe(may?.includes("set") ? "same" : "no-role");
-      // What the office did is not theirs to take back.
-      const line = (await desk.lines(visitor, { things: [name], rowId: one.id, most: 1 }))[0];
-      const undo = line && (await change({ act: "undo", undoes: line.changeId }));
-      if (kind !== "tenant" && line) expect(["not-found", "no-role"]).toContain(undo);
-    }
-    const rights = await desk.rights(visitor);
-    expect(rights.doings[name] ?? null).toEqual(may === null ? null : officeDoings.filter((doing) => may.includes(doing)));
-    expect((await worldNow())[name]?.length).toBeGreaterThan(0);
-  });
+  it.each(allStores().map((store) => [store.thing.name, store] as const))(
+    "sees and writes of %s what its description says",
+    async (name, store) => {
+      const who = await holding(role, kind);
+      const visitor = { ...who, tenantId: office.tenantId } as never;
+      const world = await worldNow();
+      const may = mayOf(store.thing, role);
+      const seen = (row: OfficeRow) => may !== null && (isOf[kind]?.(world, name, row) ?? false);
+      const rows = world[name] ?? [];
+      const reading = await desk.rows(visitor, store);
+      const slugs = reading.kind === "read" ? reading.value.map(({ slug }) => slug) : null;
+      expect(slugs === null ? null : slugs.toSorted()).toEqual(
+        may === null
+          ? null
+          : rows
+              .filter(seen)
+              .map(({ slug }) => slug)
+              .toSorted(),
+      );
+      const one = rows.find(seen);
+      const another = rows.find((row) => !seen(row));
+      const change = async (
+        order:
+          | Omit<Extract<OfficeOrder, { act: "set" }>, "changeId" | "reason">
+          | { act: "remove"; slug: string; seen: null }
+          | { act: "undo"; undoes: string },
+      ) => (await desk.change(visitor, store, { changeId: crypto.randomUUID(), reason: null, ...order } as OfficeOrder)).kind;
+      if (another) {
+        expect((await desk.row(visitor, store, another.slug)).kind).toBe(may === null ? "no-role" : "not-found");
+        for (const order of [
+          { act: "set", slug: another.slug, seen: null, typed: {} } as const,
+          { act: "remove", slug: another.slug, seen: null } as const,
+        ])
+          expect(await change(order)).toBe(may?.includes(order.act) ? "not-found" : "no-role");
+      }
+      if (one) {
+        expect((await desk.row(visitor, store, one.slug)).kind).toBe("read");
+        expect(await change({ act: "set", slug: one.slug, seen: null, typed: {} })).toBe(may?.includes("set") ? "same" : "no-role");
+        // What the office did is not theirs to take back.
+        const line = (await desk.lines(visitor, { things: [name], rowId: one.id, most: 1 }))[0];
+        const undo = line && (await change({ act: "undo", undoes: line.changeId }));
+        if (kind !== "tenant" && line) expect(["not-found", "no-role"]).toContain(undo);
+      }
+      const rights = await desk.rights(visitor);
+      expect(rights.doings[name] ?? null).toEqual(may === null ? null : officeDoings.filter((doing) => may.includes(doing)));
+      expect((await worldNow())[name]?.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("ROLE3 a club's office", () => {
@@ -156,10 +176,15 @@ describe("ROLE3 a club's office", () => {
     const player = await make(club, "person", { givenName: "Nova", familyName: "Novak", born: "2010-02-03" });
     if (player.kind !== "stored") throw new Error(JSON.stringify(player));
     const list = { person: player.slug, shirt: "99", from: "2026-10-01" };
-    expect(await make(club, "roster-entry", { ...list, team: "spring-first-n-4" })).toMatchObject({ faults: { team: { code: "no-such" } } });
+    expect(await make(club, "roster-entry", { ...list, team: "spring-first-n-4" })).toMatchObject({
+      faults: { team: { code: "no-such" } },
+    });
     expect(await make(club, "roster-entry", { ...list, team: `spring-first-${own}` })).toMatchObject({ kind: "stored" });
     const world = await worldNow();
-    const theirs = world["person"]?.find((row) => (world["roster-entry"] ?? []).some(({ values }) => (values as Values)["person"] === row.slug) && !isOfClub(world, "person", row));
+    const theirs = world["person"]?.find(
+      (row) =>
+        (world["roster-entry"] ?? []).some(({ values }) => (values as Values)["person"] === row.slug) && !isOfClub(world, "person", row),
+    );
     expect(await make(club, "roster-entry", { ...list, person: theirs?.slug, team: `spring-first-${own}` })).toMatchObject({
       faults: { person: { code: "no-such" } },
     });
@@ -170,9 +195,11 @@ describe("ROLE3 a club's office", () => {
 });
 
 it("ROLE8 each look at a minor's day of birth is a line; a viewer and the lists are not told it", async () => {
-  const [club, viewer, owner] = [await holding("club-office", "club"), await holding("viewer", "tenant"), await holding("owner", "tenant")].map(
-    (who) => ({ ...who, tenantId: office.tenantId }) as never,
-  );
+  const [club, viewer, owner] = [
+    await holding("club-office", "club"),
+    await holding("viewer", "tenant"),
+    await holding("owner", "tenant"),
+  ].map((who) => ({ ...who, tenantId: office.tenantId }) as never);
   const store = allStores().find(({ thing }) => thing.name === "person");
   if (!store || !club || !viewer || !owner) throw new Error("nobody");
   const looks = async (who: never) => (await desk.lines(who, { things: ["person"], most: 50 })).filter(({ act }) => act === "look");
@@ -186,8 +213,13 @@ it("ROLE8 each look at a minor's day of birth is a line; a viewer and the lists 
   const before = await looks(owner);
   expect([await born(viewer), await born(club), await looks(owner)]).toEqual([null, "not-found", before]);
   expect(await born(owner)).toBe("2012-05-06");
-  expect(await looks(owner)).toMatchObject([{ act: "look", who: "owner", actedAs: "owner", called: "Mali Malić", source: "screen" }, ...before]);
-  const told = (await desk.lines(owner, { things: ["person"], most: 50 })).find(({ act, called }) => act === "make" && called === "Mali Malić");
+  expect(await looks(owner)).toMatchObject([
+    { act: "look", who: "owner", actedAs: "owner", called: "Mali Malić", source: "screen" },
+    ...before,
+  ]);
+  const told = (await desk.lines(owner, { things: ["person"], most: 50 })).find(
+    ({ act, called }) => act === "make" && called === "Mali Malić",
+  );
   expect(told?.changed.find(({ control }) => control === "born")).toEqual({ control: "born", was: "", is: "•••" });
   expect(await looks(viewer)).toEqual([]);
   // A file of all of them is one line with their number.

@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
@@ -9,7 +10,8 @@ import { changeThing } from "#server/office/change.ts";
 import { officeDesk } from "#server/office/office-desk.ts";
 import type { OfficeRow, OfficeStore } from "#server/office/office-store.ts";
 import { typedControls } from "#server/office/shown-lines.ts";
-import { thingCsv } from "#server/office/thing-csv.ts";
+import { thingCsv, thingXlsx } from "#server/office/thing-csv.ts";
+import { halls } from "#server/office/halls.ts";
 import { rowsOfPage } from "#server/office/thing-list.ts";
 import { thingRow, thingRows } from "#server/office/thing-rows.ts";
 import { allStores } from "#server/office/things.ts";
@@ -270,13 +272,21 @@ it("ROLE1 ROLE5 OFF23 roles are given and taken by owners alone, and the last of
   const holder = (accountId: string) => `${accountId} tenant ${server.one}`;
   const give = async (typed: Readonly<Record<string, string>>) => ask("/roles", { act: "give", email, ...typed });
   expect((await give({ email: "nobody@example.com", role: "editor" })).status).toBe(422);
-  const wrong = [{ role: "moon" }, { role: "club-office" }, { role: "club-office", part: `club ${server.one}` }, { role: "editor", until: "2020-01-01" }];
+  const wrong = [
+    { role: "moon" },
+    { role: "club-office" },
+    { role: "club-office", part: `club ${server.one}` },
+    { role: "editor", until: "2020-01-01" },
+  ];
   for (const typed of [...wrong, { role: "owner", until: "2199-01-01" }, { role: "editor", until: "31.2." }])
     expect([typed, (await give(typed)).status]).toEqual([typed, 422]);
   expect((await ask("/roles", { act: "take", role: "owner", holder: holder(ana.accountId) })).status).toBe(409);
   expect((await give({ role: "editor" })).status).toBe(303);
   expect((await ask("", undefined, { who: fan })).screen).toMatchObject({ things: ["sponsor"], mayGiveRoles: false });
-  for (const sent of [{ act: "give", email, role: "owner" }, { act: "take", role: "owner", holder: holder(ana.accountId) }])
+  for (const sent of [
+    { act: "give", email, role: "owner" },
+    { act: "take", role: "owner", holder: holder(ana.accountId) },
+  ])
     expect((await ask("/roles", sent, { who: fan })).status).toBe(403);
   expect((await ask("/hall", undefined, { who: fan })).status).toBe(404);
   expect(partOf(await ask("/roles"), "roles").holders.map(({ name, role }) => [name, role])).toEqual([
@@ -309,6 +319,28 @@ it("ROLE1 ROLE5 OFF23 roles are given and taken by owners alone, and the last of
   await rolesFor(db, server.one).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } }, "test");
 });
 
+it("OFF52 a list is a workbook of texts, with the same cells as its CSV", async () => {
+  const { db } = database;
+  await changeThing(db, halls as never, hands.one, {
+    act: "make",
+    changeId: crypto.randomUUID(),
+    reason: null,
+    typed: { name: "Hala 1+1", seats: 700 },
+  });
+  const answer = await server.get("/en/office/hall/list.xlsx?q=hala+1", { headers: { ...ana.cookie } });
+  expect([answer.status, answer.headers["content-disposition"]]).toEqual([200, 'attachment; filename="hall.xlsx"']);
+  const bytes = await halls.rows(db as never, server.one, null).then((rows) =>
+    thingXlsx(
+      halls,
+      rows.filter(({ values }) => values.name === "Hala 1+1"),
+      hands.one,
+    ),
+  );
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual(["hala-1-1", "Hala 1+1"]);
+  expect(sheets[0]?.rows.flat().every((cell) => cell === null || typeof cell === "string")).toBe(true);
+});
+
 describe("ROLE6 a link", () => {
   const made = async (typed: Readonly<Record<string, string>> = {}) => {
     const answer = partOf(await ask("/roles", { act: "give", role: "editor", label: "Mila", email: "", ...typed }), "roles");
@@ -331,7 +363,11 @@ describe("ROLE6 a link", () => {
   it("lets in somebody new without a mail, and nobody by another's address", async () => {
     const path = `/invitations/${await made()}`;
     const who = { name: "Nova Novak", email: `${crypto.randomUUID()}@example.com`, password: "tri jabuke na stolu" };
-    const { email } = await database.db.selectFrom("accounts").select("email").where("account_id", "=", ana.accountId).executeTakeFirstOrThrow();
+    const { email } = await database.db
+      .selectFrom("accounts")
+      .select("email")
+      .where("account_id", "=", ana.accountId)
+      .executeTakeFirstOrThrow();
     for (const [change, fault] of [
       [{ password: "kratka" }, "too-short"],
       [{ password: "Nova Novak 1" }, "unfit"],

@@ -56,7 +56,12 @@ async function joined(parts: Parts, secret: string, asked: OfficeAsked, sent: UR
   const changed = await accounts.passwordReset(tenantId).finish(taken.code, password);
   if (changed.kind !== "changed") return refused("unfit");
   noteSecurityEvent(context, "role-taken-up", { accountId: changed.accountId });
-  return signedInAndLedOn(context, { accounts, answers, locale: asked.locale, next: addresses.office(asked.locale) }, changed.accountId, "password");
+  return signedInAndLedOn(
+    context,
+    { accounts, answers, locale: asked.locale, next: addresses.office(asked.locale) },
+    changed.accountId,
+    "password",
+  );
 }
 
 async function shown(

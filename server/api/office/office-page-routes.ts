@@ -9,7 +9,7 @@ import { foundRows, readQuestion } from "../../office/thing-list.ts";
 import type { OfficeDesk } from "../../office/office-desk.ts";
 import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
 import { seeOther } from "../account-pages/led-on.ts";
-import { csvAnswer } from "./csv-answer.ts";
+import { csvAnswer, xlsxAnswer } from "./csv-answer.ts";
 import { saidBefore } from "./office-said.ts";
 import { rowsOf } from "./office-parts.ts";
 import { invited } from "./invitation-forms.ts";
@@ -59,7 +59,7 @@ function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
 }
 
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
-  if (asked.place.kind === "csv") return csv(asked, answers);
+  if (asked.place.kind === "csv" || asked.place.kind === "xlsx") return rowsFile(asked, answers);
   const part = await partAt(asked);
   if (part === null) return shown(asked, answers, { status: 404, screen: null });
   return shownPart(asked, answers, { status: 200, part, said: await saidBefore(asked) });
@@ -76,12 +76,14 @@ async function written(asked: OfficeRequest, { accounts, answers }: Parts): Prom
 }
 
 /** The list as it is narrowed, all pages of it. OFF15 */
-async function csv(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
+async function rowsFile(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
   const { place, desk, visitor, query } = asked;
-  const store = place.kind === "csv" ? storeAt(asked, place) : null;
+  const store = place.kind === "csv" || place.kind === "xlsx" ? storeAt(asked, place) : null;
   if (store === null) return shown(asked, answers, { status: 404, screen: null });
   const rows = foundRows(store, await rowsOf(asked, store), readQuestion(store.thing.fields, query));
-  return csvAnswer(await desk.csv(visitor, store, await desk.told(visitor, store, rows, "file")), `${store.thing.name}.csv`);
+  const told = await desk.told(visitor, store, rows, "file");
+  if (place.kind === "xlsx") return xlsxAnswer(await desk.xlsx(visitor, store, told), `${store.thing.name}.xlsx`);
+  return csvAnswer(await desk.csv(visitor, store, told), `${store.thing.name}.csv`);
 }
 
 function shownPart(

@@ -2,9 +2,10 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import { access } from "#contract/office/access.ts";
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { locales } from "#contract/locale.ts";
-import type { OfficeForm, OfficeList, OfficePart, OfficeThingShape } from "#contract/office-screens.ts";
+import type { OfficeForm, OfficeList, OfficePart, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
 import type { OfficeDesk, OfficeRights } from "../../office/office-desk.ts";
 import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
+import { tablesPart } from "./table-forms.ts";
 import { typedControls } from "../../office/shown-lines.ts";
 import { gapsOf, listOf, readQuestion } from "../../office/thing-list.ts";
 
@@ -46,15 +47,18 @@ export async function listPart(view: OfficeView, store: Store, asked: URLSearchP
 /** A form for what there is not yet, as it was sent or empty. OFF13 */
 export async function newPart(view: OfficeView, store: Store, asked: URLSearchParams, sent?: Partial<OfficeForm>): Promise<Part<"row">> {
   const form = { ...(await emptyForm(view, store)), ...sent };
-  return { kind: "row", thing: shapeOf(view, store), list: await foundList(view, store, asked), row: null, form, lines: [] };
+  return { kind: "row", thing: shapeOf(view, store), list: await foundList(view, store, asked), row: null, form, tables: null, lines: [] };
 }
 
+type RowAsked = {
+  readonly slug: string;
+  readonly asked: URLSearchParams;
+  readonly sent?: Partial<OfficeForm> | undefined;
+  readonly tables?: Partial<OfficeTables> | undefined;
+};
+
 /** A row with its form and what became of it; `null`: there is none of this slug. OFF13, OFF18 */
-export async function rowPart(
-  view: OfficeView,
-  store: Store,
-  { slug, asked, sent }: { readonly slug: string; readonly asked: URLSearchParams; readonly sent?: Partial<OfficeForm> | undefined },
-): Promise<Part<"row"> | null> {
+export async function rowPart(view: OfficeView, store: Store, { slug, asked, sent, tables }: RowAsked): Promise<Part<"row"> | null> {
   const { desk, visitor } = view;
   const reading = await desk.row(visitor, store, slug, "screen");
   if (reading.kind !== "read") return null;
@@ -68,6 +72,7 @@ export async function rowPart(
     list: await foundList(view, store, asked),
     row: { slug, called: store.thing.called(values) },
     form: { ...empty, seen: revision, stands, ...sent, typed },
+    tables: store.thing.name === "fixture" ? await tablesPart(view, id, tables) : null,
     lines: await desk.lines(visitor, { things: [store.thing.name], rowId: id, most: linesOfRow, isLookedAt: true }),
   };
 }

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from "#contract/locale.ts";
 export type OfficePlace =
   | { readonly kind: "today" | "changes" | "roles" }
   | { readonly kind: "invitation"; readonly secret: string }
-  | { readonly kind: "list" | "new" | "file" | "csv"; readonly thing: string }
+  | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
 
 export type OfficeAsked = { readonly locale: Locale; readonly place: OfficePlace; readonly isData: boolean };
@@ -28,7 +28,8 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
   if (parts.length === 1) return thing === "changes" || thing === "roles" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {
     if (second === "new" || second === "file") return { kind: second, thing };
-    return second === "list.csv" ? { kind: "csv", thing } : null;
+    if (second === "list.csv") return { kind: "csv", thing };
+    return second === "list.xlsx" ? { kind: "xlsx", thing } : null;
   }
   return parts.length === 3 && second === "rows" && slug !== undefined ? { kind: "row", thing, slug } : null;
 }

@@ -10,6 +10,7 @@ import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
 import { sentRole } from "./role-forms.ts";
+import { sentTable } from "./table-forms.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 
 /** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
@@ -25,6 +26,8 @@ export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   if (sent.get("act") === "undo") return undone(asked, sent);
   const store = "thing" in place ? storeAt(asked, place) : null;
   if (store === null) return problem(context, "no-role");
+  if (place.kind === "row" && store.thing.name === "fixture" && ["link", "unlink"].includes(sent.get("act") ?? ""))
+    return sentTable(asked, store, sent, place.slug);
   const form = readOfficeForm(store.thing.fields, sent);
   if (place.kind === "new") return made(asked, store, form);
   if (place.kind !== "row") return problem(context, "method-not-allowed", { Allow: "GET, HEAD" });
