@@ -1,6 +1,6 @@
 import type { FieldFault } from "./fields/field-fault.ts";
 import type { Fields, FieldValue } from "./fields/field-kinds.ts";
-import type { OfficeDoing } from "./office/office-roles.ts";
+import type { OfficeDoing } from "./office-roles.ts";
 
 /** A thing as its screens need it: described, without what only the server can do. */
 export type OfficeThingShape = {

@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from "../fields/field-kinds.ts";
 import type { PageTag } from "../page-tags.ts";
-import type { OfficeDoing, OfficeRole, RoleWithin } from "./office-roles.ts";
+import type { OfficeDoing, OfficeRole, RoleWithin } from "../office-roles.ts";
 
 /** What becomes of a row that the office takes away: refused as long as something names it, or never taken away. */
 export type OfficeRemoval = "unless-named" | "never";

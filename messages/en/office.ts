@@ -361,12 +361,6 @@ export default {
     revoke: "Withdraw",
     noLabel: "Say whose it is.",
   },
-  choose: {
-    text: "Type a name",
-    find: "Find",
-    more: "{count, plural, one {# more: type more of the name} other {# more: type more of the name}}",
-    none: "Nothing found.",
-  },
   file: {
     title: "{things} from a file",
     lead: "A CSV file with the columns of “Save as CSV”: rows with a “slug” change what is there, rows without one are new. You see what would happen before anything is stored.",

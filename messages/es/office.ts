@@ -261,7 +261,7 @@ export default {
     remove: "eliminado",
     undo: "deshecho",
     look: "fecha de nacimiento consultada",
-    many: "{count, plural, one {# menor} other {# menores}}",
+    many: "{count, plural, one {# menor} many {# menores} other {# menores}}",
     operator: "Operador",
     gone: "Cuenta eliminada",
     undo_: "Deshacer",
@@ -369,12 +369,6 @@ export default {
     revoked: "anulado",
     revoke: "Anular",
     noLabel: "Di de quién es.",
-  },
-  choose: {
-    text: "Escribe un nombre",
-    find: "Buscar",
-    more: "{count, plural, one {# más: escribe más letras} other {# más: escribe más letras}}",
-    none: "No se ha encontrado nada.",
   },
   file: {
     title: "{things} desde un archivo",

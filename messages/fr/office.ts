@@ -263,7 +263,7 @@ export default {
     remove: "supprimé",
     undo: "annulé",
     look: "date de naissance consultée",
-    many: "{count, plural, one {# mineur} other {# mineurs}}",
+    many: "{count, plural, one {# mineur} many {# mineurs} other {# mineurs}}",
     operator: "Opérateur",
     gone: "Compte supprimé",
     undo_: "Annuler",
@@ -371,12 +371,6 @@ export default {
     revoked: "annulé",
     revoke: "Annuler",
     noLabel: "Dites à qui il est.",
-  },
-  choose: {
-    text: "Tapez un nom",
-    find: "Chercher",
-    more: "{count, plural, one {# de plus\u00a0: tapez-en davantage} other {# de plus\u00a0: tapez-en davantage}}",
-    none: "Rien n’a été trouvé.",
   },
   file: {
     title: "{things} depuis un fichier",

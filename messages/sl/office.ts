@@ -365,12 +365,6 @@ export default {
     revoke: "Prekliči",
     noLabel: "Navedite, čigava je.",
   },
-  choose: {
-    text: "Vpišite ime",
-    find: "Najdi",
-    more: "{count, plural, one {še #: vpišite več imena} two {še #: vpišite več imena} few {še #: vpišite več imena} other {še #: vpišite več imena}}",
-    none: "Nič ni najdeno.",
-  },
   file: {
     title: "{things} iz datoteke",
     lead: "Datoteka CSV s stolpci kot pri »Shrani kot CSV«: vrstice s »slug« spremenijo obstoječe, vrstice brez njega so nove. Preden se kaj shrani, vidite, kaj bi se zgodilo.",

@@ -364,12 +364,6 @@ export default {
     revoke: "Povuci",
     noLabel: "Navedite čiji je.",
   },
-  choose: {
-    text: "Upišite ime",
-    find: "Nađi",
-    more: "{count, plural, one {još #: upišite više slova imena} few {još #: upišite više slova imena} other {još #: upišite više slova imena}}",
-    none: "Ništa nije nađeno.",
-  },
   file: {
     title: "{things} iz datoteke",
     lead: "Datoteka [[CSV]] sa kolonama kao u „Sačuvaj kao [[CSV]]“: redovi koji imaju „[[slug]]“ menjaju postojeće, redovi bez njega su novi. Pre čuvanja vidite šta bi se desilo.",

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
-import { type OfficeRole, isOfficeRole, officeRoles, type ScopeKind, scopeKinds } from "#contract/office/office-roles.ts";
+import { type OfficeRole, isOfficeRole, officeRoles, type ScopeKind, scopeKinds } from "#contract/office-roles.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropFantasyPagesOf } from "../db/drop-fantasy-pages.ts";
 import type { Database } from "../db/schema.ts";

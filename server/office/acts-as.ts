@@ -1,12 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import {
-  type OfficeDoing,
-  type OfficeRole,
-  type RoleWithin,
-  rolesWithin,
-  type ScopeKind,
-  scopesOfRole,
-} from "#contract/office/office-roles.ts";
+import { type OfficeDoing, type OfficeRole, type RoleWithin, rolesWithin, type ScopeKind, scopesOfRole } from "#contract/office-roles.ts";
 import type { OfficeThing } from "#contract/office/office-thing.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
 import type { Database } from "../db/schema.ts";

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import { access } from "#contract/office/access.ts";
-import type { OfficeDoing } from "#contract/office/office-roles.ts";
+import type { OfficeDoing } from "#contract/office-roles.ts";
 import type { OfficeLineShown } from "#contract/office-screens.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { OfficeSource } from "../db/office-tables.ts";

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { readField } from "#contract/fields/read-field.ts";
-import { type OfficeRole, isOfficeRole, scopeKinds, scopesOfRole } from "#contract/office/office-roles.ts";
+import { type OfficeRole, isOfficeRole, scopeKinds, scopesOfRole } from "#contract/office-roles.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dayIn } from "#core/kernel/local-time.ts";

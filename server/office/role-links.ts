@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { isOfficeRole } from "#contract/office/office-roles.ts";
+import { isOfficeRole } from "#contract/office-roles.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
 import { digestOf, newSecret } from "../accounts/secret.ts";

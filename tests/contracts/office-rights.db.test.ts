@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Fields } from "#contract/fields/field-kinds.ts";
-import { officeDoings, type OfficeRole, officeRoles, scopesOfRole } from "#contract/office/office-roles.ts";
+import { officeDoings, type OfficeRole, officeRoles, scopesOfRole } from "#contract/office-roles.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
 import { saveTenant } from "#server/db/repositories/tenants.ts";
 import { changeThing } from "#server/office/change.ts";
@@ -112,7 +112,7 @@ function mayOf({ writers, within }: OfficeStore<Fields>["thing"], role: OfficeRo
 
 const held = officeRoles.flatMap((role) => scopesOfRole[role].map((kind) => [role, kind] as const));
 
-describe.each(held)("ROLE2 ROLE3 ROLE4 %s of a %s", (role, kind) => {
+describe.each(held)("ROLE2 ROLE3 ROLE4 ROLE9 %s of a %s", (role, kind) => {
   it.each(allStores().map((store) => [store.thing.name, store] as const))(
     "sees and writes of %s what its description says",
     async (name, store) => {

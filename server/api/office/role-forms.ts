@@ -1,5 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import { officeRoles } from "#contract/office/office-roles.ts";
+import { officeRoles } from "#contract/office-roles.ts";
 import type { OfficeRolesPart, OfficeRoleTyped } from "#contract/office-screens.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import { type SentTo, withSaid } from "./sent-outcome.ts";
