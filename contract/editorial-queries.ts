@@ -49,6 +49,8 @@ export type NewsItem = NewsCard & {
   /** That it tells of. HON5 */
   readonly awards: readonly NewsAward[];
   readonly game: GameSummary | null;
+  /** What comes next for both of its sides, once it is over: one game each, the same one once. LOOK12 */
+  readonly next: readonly GameSummary[];
   /** Others to read, newest first. */
   readonly more: readonly NewsCard[];
 };
@@ -75,7 +77,8 @@ export type DocumentLine = {
   readonly slug: string;
   readonly kind: DocumentKind;
   readonly title: { readonly text: string; readonly locale: Locale };
-  readonly seasonName: string | null;
+  /** Of which it is; `null`: of none, it holds in all of them. */
+  readonly season: { readonly slug: string; readonly name: string } | null;
   /** Newest first; a file for one language, or for all (`locale: null`). */
   readonly versions: readonly {
     readonly version: number;

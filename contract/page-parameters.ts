@@ -38,11 +38,12 @@ export function parametersOf(path: string): readonly string[] {
 
 /**
  * Whether a page is one of as many as there are words to type or things to put together: none of these is kept, since a
- * flood of them would push every other page out of the cache. `search` is what was left of the parameters. SRCH6 COMPARE3 FIND4 EDIT6
+ * flood of them would push every other page out of the cache. `search` is what was left of the parameters. SRCH6 COMPARE3 FIND4 EDIT6 LOOK16
  */
 export function isOneOfCountless(path: string, search: string): boolean {
   const [, page = ""] = /^\/[a-z-]+\/(.*?)(?:\.data)?$/.exec(path) ?? [];
   if (page === "search" || page === "history/finder" || page.endsWith("/tabs/GameVideo")) return search !== "";
+  if (page === "documents") return new URLSearchParams(search).has("q");
   if (/^players\/[^/]+\/compare(?:\/|$)/.test(page)) return page.split("/").length > 4 || new URLSearchParams(search).has("add");
   return false;
 }

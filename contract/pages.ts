@@ -137,7 +137,7 @@ export const fixedPages: Readonly<Record<FixedName, Omit<ScreenRow, "path">>> = 
   absences: { module: "site/players/absence-list", sitemap: true, kind: "absences" },
   awardHistory: { module: "site/history/award-history", parameters: ["league"], sitemap: true, kind: "award history" },
   finder: { module: "site/history/finder", parameters: "finder", kind: "finder" },
-  documents: { module: "site/documents/documents", sitemap: true, kind: "documents" },
+  documents: { module: "site/documents/documents", parameters: ["q", "season", "kind"], sitemap: true, kind: "documents" },
   aboutUs: { module: "site/about/about-us", sitemap: true, kind: "about us" },
   developers: { module: "site/developers/developers", sitemap: true, kind: "developers" },
   search: { module: "site/search/search", parameters: ["q", "kind"], kind: "search" },

@@ -1,6 +1,7 @@
 import type { Award } from "./awards.ts";
 import type { SeasonTransfers } from "./transfers.ts";
 import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
+import type { GameSummary } from "./game-summary.ts";
 import type { CompetitionRef, TeamRef } from "./refs.ts";
 
 export type SeasonLeague = {
@@ -9,6 +10,14 @@ export type SeasonLeague = {
   readonly teams: number;
   /** Who won it; `null` while it is open. */
   readonly champion: TeamRef | null;
+};
+
+/** How the final stands or ended: wins of a series, points of a single game. LOOK17 */
+export type SeasonFinal = {
+  readonly first: TeamRef;
+  readonly second: TeamRef;
+  readonly score: { readonly first: number; readonly second: number };
+  readonly winner: "first" | "second" | null;
 };
 
 export type SeasonHead = {
@@ -20,16 +29,19 @@ export type SeasonHead = {
   readonly endsOn: string | null;
 };
 
-export type SeasonLine = SeasonHead & { readonly leagues: readonly SeasonLeague[] };
+/** How a league went: its final, `null` without one or before its first game, and its awards, newest rounds and months first. */
+export type SeasonStory = SeasonLeague & { readonly final: SeasonFinal | null; readonly awards: readonly Award[] };
+
+export type SeasonLine = SeasonHead & { readonly leagues: readonly SeasonStory[] };
 
 /** A league of the season with the first rows of its table. */
-export type SeasonTable = SeasonLeague & {
+export type SeasonTable = SeasonStory & {
   readonly games: number;
   readonly playedGames: number;
   readonly ranking: StandingsRanking;
   readonly rows: readonly StandingsRow[];
-  /** Newest rounds and months first. */
-  readonly awards: readonly Award[];
+  /** Of the final, in their order. */
+  readonly finalGames: readonly GameSummary[];
 };
 
 export type SeasonAnswer = SeasonHead & {

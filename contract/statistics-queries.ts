@@ -277,9 +277,12 @@ export type ClubsHeadToHead = {
   readonly streak: { readonly length: number; readonly winner: "own" | "opponents" } | null;
   readonly biggestWins: readonly PlayedGame[];
   readonly biggestLosses: readonly PlayedGame[];
-  /** Newest first. */
-  readonly meetings: readonly PlayedGame[];
+  /** Newest first, each with who scored most in it; `null` where no box score tells. */
+  readonly meetings: readonly (PlayedGame & { readonly first: MeetingScorer | null })[];
+  /** Who scored most over all of these games for each of the two, best first. LOOK19 */
+  readonly scorers: { readonly own: readonly MeetingScorer[]; readonly opponents: readonly MeetingScorer[] };
 };
+export type MeetingScorer = { readonly person: PersonRef; readonly points: number };
 
 export type UpcomingMilestone = MilestoneAhead & { readonly person: PersonRef; readonly team: TeamRef };
 

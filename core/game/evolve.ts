@@ -32,6 +32,8 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     state.status = "ended";
   },
   "game.confirm": (state) => {
+    // Of a game known by its score nobody saw the end.
+    if (state.scoreAlone) state.ended = true;
     state.status = "final";
   },
   "signature.set": nothing,
@@ -59,6 +61,16 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     state.status = "under-protest";
   },
 
+  "score.period": (state, fact, _atMs, play) => {
+    const period = enterPeriod(state, play.moment.period);
+    period.started = true;
+    period.ended = true;
+    period.home += fact.homePoints;
+    period.away += fact.awayPoints;
+    addScore(state, fact);
+  },
+  "score.total": (state, fact) => addScore(state, fact),
+
   "roster.set": (state, fact) => setRoster(state, fact),
   "roster.change": (state, fact) => {
     const known = state[fact.side].players.get(fact.player.key);
@@ -72,6 +84,9 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
       player.starter = fact.players.includes(player.player.key);
     }
     setLineup(state, fact.side, fact.players, atMs);
+    if (state.periods.some(({ started }) => started)) return;
+    // Whoever was named and is named no more has not been on court. SET8
+    for (const player of team.players.values()) player.played &&= player.onCourt;
   },
   "starters.confirm": nothing,
   "captain.set": (state, fact) => {
@@ -273,6 +288,13 @@ export function foldPlays(plays: readonly Play[], rules: RuleSet): GameState {
   return state;
 }
 
+/** Points without a basket: no run, no lead, no line of the score comes of them. RESULT2 */
+function addScore(state: GameState, { homePoints, awayPoints }: { readonly homePoints: number; readonly awayPoints: number }): void {
+  state.home.points += homePoints;
+  state.away.points += awayPoints;
+  state.scoreAlone = true;
+}
+
 function confirmPeriod(state: GameState, { moment }: Play, confirmed: boolean): void {
   const period = state.periods[periodIndex(moment.period, state.rules.format)];
   if (period) period.confirmed = confirmed;
@@ -281,6 +303,9 @@ function confirmPeriod(state: GameState, { moment }: Play, confirmed: boolean): 
 function setRoster(state: GameState, sheet: TeamSheet): void {
   const team = state[sheet.side];
   team.sheet = sheet;
+  const listed = new Set(sheet.players.map(({ key }) => key));
+  // Whoever is on the newer list no more, and has not played, does not belong to the game. SET7
+  for (const [key, { played }] of team.players) if (!played && !listed.has(key)) team.players.delete(key);
   for (const player of sheet.players) {
     const known = team.players.get(player.key);
     if (known) known.player = player;

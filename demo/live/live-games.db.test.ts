@@ -111,6 +111,21 @@ describe("a round turned by hand", () => {
     expect(told[0]?.moved).toBeGreaterThan(100);
   });
 
+  it("DEMO10 whoever was said to be out played in none of its games", async () => {
+    const { rows } = await sql<{ out: number; played: number }>`
+      with absent as (
+        select distinct game.game_id, roster.person_id
+        from games game
+        join rosters roster on roster.team_id in (game.home_team_id, game.away_team_id)
+        join availability_notes note on note.person_id = roster.person_id and note.status = 'out'
+        where game.tip_off > ${new Date(now)} and game.status = 'final'
+          and ${new Date(at)}::date between note.since and note.expected_back - 1)
+      select count(*)::int as out, count(line.person_id)::int as played
+      from absent left join box_player_lines line using (game_id, person_id)`.execute(database.db);
+    expect(rows[0]?.out).toBeGreaterThan(3);
+    expect(rows[0]?.played).toBe(0);
+  });
+
   it("DEMO7 the next begins with a live game two minutes later, and what was final stays so", async () => {
     const turned = await turn(at + 120_000);
     expect(turned).toEqual([

@@ -3,6 +3,7 @@ import type { RosterPlayer, Side } from "#core/game/facts.ts";
 import type { PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { PersonId, TeamId } from "#server/db/row-ids.ts";
 import type { Database } from "#server/db/schema.ts";
+import { absenceOn } from "#server/queries/absences.ts";
 import { seededRandom } from "../random.ts";
 import type { SimulatedTeam } from "../simulate-game.ts";
 import { drawSkill, positions, type Position } from "../simulation/skill.ts";
@@ -24,8 +25,8 @@ type Member = {
 const listedPlayers = 12;
 
 /**
- * The squad of a team on a day (`yyyy-mm-dd`) from its roster: those who have played most this season are its best. The
- * traits of each are those he had in the games before.
+ * The squad of a team on a day (`yyyy-mm-dd`) from its roster, without those who its club says are out (DEMO10): those who
+ * have played most this season are its best. The traits of each are those they had in the games before.
  */
 export async function liveSquad(db: Kysely<Database>, tenantId: TenantId, teamId: TeamId, side: Side, day: string): Promise<LiveSquad> {
   const { code, name, slug } = await db
@@ -58,6 +59,7 @@ async function membersOf(db: Kysely<Database>, tenantId: TenantId, teamId: TeamI
     ) played on played.person_id = roster.person_id
     where roster.tenant_id = ${tenantId} and roster.team_id = ${teamId} and roster.shirt_number is not null
       and roster.valid_from <= ${day} and coalesce(roster.valid_to, 'infinity') >= ${day}
+      and coalesce(${absenceOn(sql`${day}::date`)} ->> 'status', 'available') <> 'out'
     order by coalesce(played.seconds, 0) desc, person.slug
     limit ${listedPlayers}`.execute(db);
   return rows;

@@ -98,6 +98,8 @@ export default {
     away: "Away",
     total: "In all games",
     all: "All opponents",
+    scorers: "Most points in these games",
+    scorer: "Top scorer",
   },
   games: {
     season: "Season",

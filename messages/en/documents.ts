@@ -15,4 +15,16 @@ export default {
   allLanguages: "One file for all languages",
   download: "Download: {title}",
   empty: "No documents have been published yet.",
+  filter: {
+    label: "Find documents",
+    words: "Title or word",
+    season: "Season",
+    anySeason: "All seasons",
+    kind: "Kind",
+    anyKind: "All kinds",
+    show: "Show",
+    found: "{count, plural, one {# document} other {# documents}}",
+    none: "No document matches.",
+    all: "Show all documents",
+  },
 } as const;

@@ -43,7 +43,7 @@ export default {
     exchanges: "{in} came in for {out}, who did not play.",
     final: "Final.",
     provisional: "Final from {day}, {time}.",
-    waiting: "Not final: one game of the round is still pending.",
+    waiting: "Not final yet: the round is still being played.",
   },
   ledger: {
     title: "{name}: points breakdown",

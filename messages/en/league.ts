@@ -1,6 +1,7 @@
 export default {
   title: "{league}, season {season}",
   season: "Season {name}",
+  over: { season: "Season {name}, completed", end: "End" },
   tabs: {
     label: "League",
     standings: "Standings",

@@ -14,6 +14,7 @@ export default {
   allResults: "All results",
   everyKind: "Results of every kind",
   failed: "Search is not responding. Try again in a moment.",
+  offer: { games: "Games now and next", players: "Players in the lead", news: "Latest news", ways: "Or go straight to" },
   kinds: {
     clubs: "Clubs",
     players: "Players",

@@ -10,6 +10,7 @@ export default {
   games: "{count, plural, one {# game} other {# games}}",
   champion: "Champion",
   open: "not decided yet",
+  perGame: "{points} points a game",
   whole: "Full table",
   caption: "Top of the table: {league}, season {season}",
   clubs: "Clubs",

@@ -101,6 +101,8 @@ export default {
     away: "Fuera",
     total: "En todos los partidos",
     all: "Todos los rivales",
+    scorers: "Más puntos en estos partidos",
+    scorer: "Máximo anotador",
   },
   games: {
     season: "Temporada",

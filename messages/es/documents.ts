@@ -18,4 +18,16 @@ export default {
   allLanguages: "Un archivo para todos los idiomas",
   download: "Descargar: {title}",
   empty: "Todavía no hay documentos publicados.",
+  filter: {
+    label: "Elegir documentos",
+    words: "Título o palabra",
+    season: "Temporada",
+    anySeason: "Todas las temporadas",
+    kind: "Tipo",
+    anyKind: "Todos los tipos",
+    show: "Mostrar",
+    found: "{count, plural, one {# documento} many {# de documentos} other {# documentos}}",
+    none: "Ningún documento coincide.",
+    all: "Mostrar todos los documentos",
+  },
 } satisfies Translation<typeof en>;

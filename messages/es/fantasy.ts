@@ -46,7 +46,7 @@ export default {
     exchanges: "Entró {in} por {out}, que no jugó.",
     final: "Definitivo.",
     provisional: "Definitivo a partir de: {day}, {time}.",
-    waiting: "No es definitivo: falta un partido de la jornada.",
+    waiting: "No es definitivo: la jornada aún no ha terminado.",
   },
   ledger: {
     title: "{name}: de dónde salen los puntos",

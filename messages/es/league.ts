@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{league}, temporada {season}",
   season: "Temporada {name}",
+  over: { season: "Temporada {name}, finalizada", end: "Final" },
   tabs: {
     label: "Liga",
     standings: "Clasificación",

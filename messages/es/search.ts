@@ -17,6 +17,7 @@ export default {
   allResults: "Todos los resultados",
   everyKind: "Resultados de todo tipo",
   failed: "La búsqueda no responde. Inténtalo de nuevo en un momento.",
+  offer: { games: "Partidos ahora y próximos", players: "Jugadores destacados", news: "Últimas noticias", ways: "O ve directamente a" },
   kinds: {
     clubs: "Clubes",
     players: "Jugadores",

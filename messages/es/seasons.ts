@@ -13,6 +13,7 @@ export default {
   games: "{count, plural, one {# partido} many {# de partidos} other {# partidos}}",
   champion: "Campeón",
   open: "por decidir",
+  perGame: "{points} puntos por partido",
   whole: "Clasificación completa",
   caption: "Cabeza de la clasificación: {league}, temporada {season}",
   clubs: "Clubes",

@@ -101,6 +101,8 @@ export default {
     away: "À l’extérieur",
     total: "Tous les matchs confondus",
     all: "Tous les adversaires",
+    scorers: "Le plus de points dans ces matchs",
+    scorer: "Meilleur marqueur",
   },
   games: {
     season: "Saison",

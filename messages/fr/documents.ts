@@ -18,4 +18,16 @@ export default {
   allLanguages: "Un fichier pour toutes les langues",
   download: "Télécharger\u00a0: {title}",
   empty: "Aucun document n’a encore été publié.",
+  filter: {
+    label: "Choisir des documents",
+    words: "Titre ou mot",
+    season: "Saison",
+    anySeason: "Toutes les saisons",
+    kind: "Type",
+    anyKind: "Tous les types",
+    show: "Afficher",
+    found: "{count, plural, one {# document} many {# de documents} other {# documents}}",
+    none: "Aucun document ne correspond.",
+    all: "Afficher tous les documents",
+  },
 } satisfies Translation<typeof en>;

@@ -51,7 +51,7 @@ export default {
     exchanges: "{in} est entré pour {out}, qui n’a pas joué.",
     final: "Définitif.",
     provisional: "Définitif à partir du {day}, {time}.",
-    waiting: "Pas définitif\u00a0: un match de la journée manque encore.",
+    waiting: "Pas encore définitif\u00a0: la journée n’est pas terminée.",
   },
   ledger: {
     title: "{name}\u00a0: d’où viennent les points",

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{league}, saison {season}",
   season: "Saison {name}",
+  over: { season: "Saison {name}, terminée", end: "Fin" },
   tabs: {
     label: "Championnat",
     standings: "Classement",

@@ -17,6 +17,7 @@ export default {
   allResults: "Tous les résultats",
   everyKind: "Résultats de toutes sortes",
   failed: "La recherche ne répond pas. Réessayez dans un instant.",
+  offer: { games: "Matchs en cours et à venir", players: "Joueurs en tête", news: "Dernières actualités", ways: "Ou allez directement à" },
   kinds: {
     clubs: "Clubs",
     players: "Joueurs",

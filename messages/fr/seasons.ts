@@ -13,6 +13,7 @@ export default {
   games: "{count, plural, one {# match} many {# de matchs} other {# matchs}}",
   champion: "Champion",
   open: "pas encore décidé",
+  perGame: "{points} points par match",
   whole: "Classement complet",
   caption: "Tête du classement\u00a0: {league}, saison {season}",
   clubs: "Clubs",

@@ -18,4 +18,16 @@ export default {
   allLanguages: "Один файл для всех языков",
   download: "Скачать: {title}",
   empty: "Опубликованных документов пока нет.",
+  filter: {
+    label: "Выбор документов",
+    words: "Название или слово",
+    season: "Сезон",
+    anySeason: "Все сезоны",
+    kind: "Вид",
+    anyKind: "Все виды",
+    show: "Показать",
+    found: "{count, plural, one {# документ} few {# документа} many {# документов} other {# документа}}",
+    none: "Таких документов нет.",
+    all: "Показать все документы",
+  },
 } satisfies Translation<typeof en>;

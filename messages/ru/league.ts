@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{league}, сезон {season}",
   season: "Сезон {name}",
+  over: { season: "Сезон {name}, завершён", end: "Итог" },
   tabs: {
     label: "Лига",
     standings: "Таблица",

@@ -13,6 +13,7 @@ export default {
   games: "{count, plural, one {# матч} few {# матча} many {# матчей} other {# матча}}",
   champion: "Чемпион",
   open: "пока не определён",
+  perGame: "{points} очка за матч",
   whole: "Вся таблица",
   caption: "Верх таблицы: {league}, сезон {season}",
   clubs: "Клубы",

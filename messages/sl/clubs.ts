@@ -101,6 +101,8 @@ export default {
     away: "V gosteh",
     total: "Na vseh tekmah",
     all: "Vsi nasprotniki",
+    scorers: "Največ točk v medsebojnih tekmah",
+    scorer: "Najboljši strelec",
   },
   games: {
     season: "Sezona",

@@ -18,4 +18,16 @@ export default {
   allLanguages: "Ena datoteka za vse jezike",
   download: "Prenesi: {title}",
   empty: "Objavljenih dokumentov še ni.",
+  filter: {
+    label: "Izbor dokumentov",
+    words: "Naslov ali beseda",
+    season: "Sezona",
+    anySeason: "Vse sezone",
+    kind: "Vrsta",
+    anyKind: "Vse vrste",
+    show: "Prikaži",
+    found: "{count, plural, one {# dokument} two {# dokumenta} few {# dokumenti} other {# dokumentov}}",
+    none: "Izbiri ne ustreza noben dokument.",
+    all: "Prikaži vse dokumente",
+  },
 } satisfies Translation<typeof en>;

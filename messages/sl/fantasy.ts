@@ -46,7 +46,7 @@ export default {
     exchanges: "Vstopil: {in}. Ni igral: {out}.",
     final: "Dokončno.",
     provisional: "Dokončno od: {day} ob {time}.",
-    waiting: "Ni dokončno: čaka se še na eno tekmo kroga.",
+    waiting: "Ni dokončno: krog še ni odigran do konca.",
   },
   ledger: {
     title: "{name}: iz česa so točke",

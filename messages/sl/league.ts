@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{league}, sezona {season}",
   season: "Sezona {name}",
+  over: { season: "Sezona {name}, končana", end: "Konec" },
   tabs: {
     label: "Liga",
     standings: "Lestvica",

@@ -17,6 +17,7 @@ export default {
   allResults: "Vsi zadetki",
   everyKind: "Zadetki vseh vrst",
   failed: "Iskanje se ne odziva. Poskusite znova čez trenutek.",
+  offer: { games: "Tekme zdaj in kmalu", players: "Igralci na vrhu lestvic", news: "Najnovejše novice", ways: "Ali naravnost na" },
   kinds: {
     clubs: "Klubi",
     players: "Igralci",

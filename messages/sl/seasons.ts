@@ -13,6 +13,7 @@ export default {
   games: "{count, plural, one {# tekma} two {# tekmi} few {# tekme} other {# tekem}}",
   champion: "Prvak",
   open: "še ni odločeno",
+  perGame: "{points} točke na tekmo",
   whole: "Celotna lestvica",
   caption: "Vrh lestvice: {league}, sezona {season}",
   clubs: "Klubi",

@@ -101,6 +101,8 @@ export default {
     away: "U gostima",
     total: "U svim utakmicama",
     all: "Svi protivnici",
+    scorers: "Najviše poena u međusobnim utakmicama",
+    scorer: "Najbolji strelac",
   },
   games: {
     season: "Sezona",

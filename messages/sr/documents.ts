@@ -18,4 +18,16 @@ export default {
   allLanguages: "Jedna datoteka za sve jezike",
   download: "Preuzmi: {title}",
   empty: "Još nema objavljenih dokumenata.",
+  filter: {
+    label: "Izbor dokumenata",
+    words: "Naslov ili reč",
+    season: "Sezona",
+    anySeason: "Sve sezone",
+    kind: "Vrsta",
+    anyKind: "Sve vrste",
+    show: "Prikaži",
+    found: "{count, plural, one {# dokument} few {# dokumenta} other {# dokumenata}}",
+    none: "Nijedan dokument ne odgovara izboru.",
+    all: "Prikaži sve dokumente",
+  },
 } satisfies Translation<typeof en>;

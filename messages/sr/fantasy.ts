@@ -46,7 +46,7 @@ export default {
     exchanges: "Ušao: {in}. Nije igrao: {out}.",
     final: "Konačno.",
     provisional: "Konačno od: {day} u {time}.",
-    waiting: "Nije konačno: čeka se još jedna utakmica kola.",
+    waiting: "Nije konačno: kolo još nije odigrano do kraja.",
   },
   ledger: {
     title: "{name}: iz čega su poeni",

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "{league}, sezona {season}",
   season: "Sezona {name}",
+  over: { season: "Sezona {name}, završena", end: "Kraj" },
   tabs: {
     label: "Liga",
     standings: "Tabela",

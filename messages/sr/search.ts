@@ -17,6 +17,7 @@ export default {
   allResults: "Svi rezultati",
   everyKind: "Rezultati svih vrsta",
   failed: "Pretraga ne odgovara. Pokušajte ponovo za koji trenutak.",
+  offer: { games: "Utakmice sada i uskoro", players: "Igrači na vrhu lista", news: "Najnovije vesti", ways: "Ili pravo na" },
   kinds: {
     clubs: "Klubovi",
     players: "Igrači",

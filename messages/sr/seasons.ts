@@ -13,6 +13,7 @@ export default {
   games: "{count, plural, one {# utakmica} few {# utakmice} other {# utakmica}}",
   champion: "Šampion",
   open: "još nije odlučeno",
+  perGame: "{points} poena po utakmici",
   whole: "Cela tabela",
   caption: "Vrh tabele: {league}, sezona {season}",
   clubs: "Klubovi",

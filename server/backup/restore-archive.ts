@@ -3,7 +3,8 @@ import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { migrateToLatest, migrateUpTo, migrations, schemaLockKey } from "../db/migrate.ts";
+import { migrateToLatest, migrateUpTo, migrations } from "../db/migrate.ts";
+import { schemaLockKey } from "../db/schema-lock.ts";
 import type { Database } from "../db/schema.ts";
 import { folderFileStore } from "../files/folder-file-store.ts";
 import { BackupFault } from "./backup-fault.ts";
@@ -22,6 +23,10 @@ export type RestoreTarget = {
   readonly filesFolder: string;
   /** Told of each table when it has been compared. */
   readonly say: (table: string, sum: TableSum) => void;
+  /** What the database holds gives way, all of it or nothing: the way back from an upgrade. Else it has to be empty. UPGRADE6 */
+  readonly replaces?: boolean;
+  /** The schema stays as it was in the backup, for the program of then. */
+  readonly asItWas?: boolean;
 };
 
 /**
@@ -34,12 +39,12 @@ export async function restoreArchive(chunks: AsyncIterable<Buffer>, target: Rest
   await client.query("select pg_advisory_lock($1)", [schemaLockKey]);
   const files = new WaitingFiles(folderFileStore(filesFolder));
   try {
-    await refuseFilled(client);
+    if (target.replaces !== true) await refuseFilled(client);
     const archive = await openArchive(chunks);
     const outcome = await queriesBy(client)
       .transaction()
       .execute(async (transaction) => fill(transaction, archive, target, files));
-    await migrateToLatest(queriesBy(client));
+    if (target.asItWas !== true) await migrateToLatest(queriesBy(client));
     await client.query("analyze");
     return outcome;
   } catch (error) {
@@ -55,6 +60,7 @@ async function fill(
   files: WaitingFiles,
 ): Promise<ArchiveOutcome> {
   refuseUnknown(header);
+  if (target.replaces === true) await target.client.query("drop schema public cascade; create schema public");
   await migrateUpTo(transaction, header.migrations.at(-1) ?? "");
   // Some steps put rows into what they make.
   await target.client.query(`truncate ${header.tables.map(({ name }) => name).join(", ")}`);

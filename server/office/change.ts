@@ -82,12 +82,12 @@ async function writeRow<All extends Fields>(
 ): Promise<void> {
   const { make, write, remove, table } = store;
   if (row === null) {
-    if (remove) return remove(transaction, tenantId, id);
+    if (remove) return remove(transaction, tenantId, id, batch);
     await sql`delete from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id}`.execute(transaction);
     return;
   }
   if (before === null && !after?.kept && (await batch?.takesRow(transaction, tenantId, store, row))) return;
-  await (before === null ? make : write)(transaction, tenantId, row);
+  await (before === null ? make : write)(transaction, tenantId, row, batch);
   if (before === null && after?.kept) await putKeptColumns(transaction, tenantId, table, { id, values: after.kept });
 }
 

@@ -29,6 +29,8 @@ export class OfficeBatch {
   /** Of those, what the other rows refuse. */
   readonly refused = new Map<string, { readonly thing: string; readonly faults: Readonly<Record<string, string>> }>();
   readonly #gathersLines: boolean;
+  readonly #gathered = new Map<string, unknown>();
+  readonly #ends = new Map<string, (transaction: Transaction<Database>) => Promise<void>>();
   #lines: LineRow[] = [];
   #isShown = false;
 
@@ -40,6 +42,20 @@ export class OfficeBatch {
   takesLine(row: LineRow): boolean {
     if (this.#gathersLines) this.#lines.push(row);
     return this.#gathersLines;
+  }
+
+  /** What the batch gathers under a name, made when it is first asked for; `end` works it off before the lines are written. */
+  gather<Gathered>(
+    name: string,
+    make: () => Gathered,
+    end: (transaction: Transaction<Database>, all: Gathered) => Promise<void>,
+  ): Gathered {
+    const known = this.#gathered.get(name);
+    if (known !== undefined) return known as Gathered;
+    const gathered = make();
+    this.#gathered.set(name, gathered);
+    this.#ends.set(name, (transaction) => end(transaction, gathered));
+    return gathered;
   }
 
   /** Pages tell of what was changed: all of the league's go, once. */
@@ -73,13 +89,14 @@ export class OfficeBatch {
     const waiting = [...this.#waiting].toSorted(([one], [other]) => referencesOf(one) - referencesOf(other));
     this.#waiting.clear();
     for (const [store, rows] of waiting)
-      for (const [id, faults] of (await store.makeAll?.(transaction, tenantId, rows)) ?? [])
+      for (const [id, faults] of (await store.makeAll?.(transaction, tenantId, rows, this)) ?? [])
         this.refused.set(id, { thing: store.thing.name, faults });
   }
 
   /** Writes what was gathered, in the transaction of the changes. */
   async flush(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
     await this.makeWaiting(transaction, tenantId);
+    for (const end of this.#ends.values()) await end(transaction);
     for (let from = 0; from < this.#lines.length; from += linesAtOnce)
       await transaction
         .insertInto("office_changes")

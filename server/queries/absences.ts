@@ -15,7 +15,7 @@ export type MissingRow = {
 };
 
 /** What holds of the `person` of a query on a day: the latest note begun by then, if it has not ended. AVAIL2 */
-function absenceOn(day: RawBuilder<unknown>): RawBuilder<Absence | null> {
+export function absenceOn(day: RawBuilder<unknown>): RawBuilder<Absence | null> {
   return sql`(
     select json_build_object('status', note.status, 'reason', note.reason, 'since', note.since, 'expectedBack', note.expected_back)
     from (

@@ -180,19 +180,16 @@ it.each(Object.keys(visitorCalls))("GUARD4 %s refuses what is not, says so, and 
   expect(mails.filter(({ recipient }) => !/^[\w.+-]+@example\.com$/.test(recipient))).toEqual([]);
 });
 
-it.each(["role", "tenantId", "accountId", "isAdmin", "blocked_at", "__proto__"])(
-  "GUARD4 nobody becomes more by sending %s too",
-  async (field) => {
-    const before = await database.db.selectFrom("accounts").select(["account_id", "blocked_at"]).execute();
-    for (const call of Object.keys(visitorCalls)) {
-      const { body } = visitorCalls[call]!;
-      const good = await body(parts());
-      if (good === null) continue;
-      const text = JSON.stringify(good).replace(/\}$/, `,${JSON.stringify(field)}:"admin"}`);
-      const { status } = await send(call, { what: field, text });
-      expect([call, status < 500]).toEqual([call, true]);
-    }
-    const after = await database.db.selectFrom("accounts").select(["account_id", "blocked_at"]).execute();
-    expect(after).toEqual(expect.arrayContaining(before));
-  },
-);
+it("GUARD4 nobody becomes more by sending a field too that no call has", async () => {
+  const before = await database.db.selectFrom("accounts").select(["account_id", "blocked_at"]).execute();
+  const more = ["role", "tenantId", "accountId", "isAdmin", "blocked_at", "__proto__"].map((field) => `,${JSON.stringify(field)}:"admin"`);
+  for (const call of Object.keys(visitorCalls)) {
+    const { body } = visitorCalls[call]!;
+    const good = await body(parts());
+    if (good === null) continue;
+    const { status } = await send(call, { what: "more", text: JSON.stringify(good).replace(/\}$/, `${more.join("")}}`) });
+    expect([call, status < 500]).toEqual([call, true]);
+  }
+  const after = await database.db.selectFrom("accounts").select(["account_id", "blocked_at"]).execute();
+  expect(after).toEqual(expect.arrayContaining(before));
+});

@@ -39,8 +39,11 @@ function painted(page: Page): Promise<Painted> {
         new PerformanceObserver((list) => resolve(list.getEntries() as Entry[])).observe({ type, buffered: true });
         setTimeout(() => resolve([]), 150);
       });
-    const shifts = await entries<{ value: number; hadRecentInput: boolean }>("layout-shift");
-    const largest = (await entries<{ element: Element | null; url: string }>("largest-contentful-paint")).at(-1);
+    const [shifts, paints] = await Promise.all([
+      entries<{ value: number; hadRecentInput: boolean }>("layout-shift"),
+      entries<{ element: Element | null; url: string }>("largest-contentful-paint"),
+    ]);
+    const largest = paints.at(-1);
     return {
       shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
       largest: largest ? (largest.url && new URL(largest.url).pathname) || (largest.element?.textContent ?? "") : null,

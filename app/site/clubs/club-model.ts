@@ -148,7 +148,7 @@ function marksOf(answers: ClubAnswers, language: PageLanguage): ClubMarks {
       };
     }
     case "HeadToHead":
-      return refs(answers.view.opponents);
+      return refs([answers.view, ...answers.view.opponents]);
     case "LatestGames":
       return clubMarks(
         answers.view.games.flatMap(({ home, away }) => [home, away]),

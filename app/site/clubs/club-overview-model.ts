@@ -8,6 +8,7 @@ import { agePhrase, type RecordCategory, recordPhrase } from "#core/wording/reco
 import { isStatisticId } from "#core/stats/statistic-catalogue.ts";
 import { spanPhrase, type StreakKind, streakPhrase } from "#core/wording/streak-phrases.ts";
 import { clubRecords } from "#core/stats/statistic-sets.ts";
+import { phaseOf } from "../../sport/game-phase.ts";
 import type { GameCard } from "../../sport/game-card.ts";
 import { type ClipLinks, clipLinks } from "../media/clip-links.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
@@ -36,6 +37,8 @@ export type ClubOverviewData = {
     readonly coach: { readonly label: string; readonly name: string; readonly href: string } | null;
     readonly more: { readonly href: string; readonly text: string };
   } | null;
+  /** Being played now: what a fan comes for then. LOOK22 */
+  readonly live: Part<readonly GameCard[]>;
   readonly next: Part<readonly GameCard[]>;
   readonly latest: Part<readonly GameCard[]>;
   readonly allGames: { readonly href: string; readonly text: string };
@@ -69,8 +72,9 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
   return {
     season: { title: t("overview.thisSeason"), content: seasonTeams(currentTeams(view), language), idle: t("overview.idle") },
     squad: squadPart(view, language, now),
+    live: { title: language.t("shell")("gameStatus.live"), content: cards(view.latest.filter(isLive)) },
     next: { title: t("overview.nextGames"), content: cards(view.next) },
-    latest: { title: t("overview.latestGames"), content: cards(view.latest) },
+    latest: { title: t("overview.latestGames"), content: cards(view.latest.filter((game) => !isLive(game))) },
     allGames: { href: addresses.clubTab(language.locale, view.slug, "LatestGames"), text: t("overview.allGames") },
     noGames: t("overview.noGames"),
     news: { title: t("overview.news"), content: news.map((item) => newsLink(item, language)) },
@@ -89,6 +93,10 @@ export function clubOverview({ view, history, news }: Answers, language: PageLan
     streaks: { title: t("streaks.title"), content: streaksOf(history, language) },
     coaches: { title: t("coaches.title"), content: coachesTable(view, name, language) },
   };
+}
+
+function isLive({ status }: ClubAnswer["latest"][number]): boolean {
+  return phaseOf(status) === "live";
 }
 
 /** Who plays now, and who coaches them: what a fan looks for first. CLUB1 */

@@ -82,10 +82,10 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
 
 /** What comes next, or where nothing does what was last, and how this season goes. CLUB1 */
 function Now({ overview, marks }: { overview: ClubOverviewData; marks: ClubMarks }) {
-  const { season, latest, next, allGames, noGames } = overview;
+  const { season, live, latest, next, allGames, noGames } = overview;
   return (
     <div className={frame.columns}>
-      <GamesAround parts={[next.content.length > 0 ? next : latest]} more={allGames} empty={noGames} marks={marks} />
+      <GamesAround parts={[live, next.content.length > 0 ? next : latest]} more={allGames} empty={noGames} marks={marks} />
       <Section title={season.title}>
         {season.content.length === 0 ? <p className={styles.idle}>{season.idle}</p> : <SeasonTeams teams={season.content} />}
       </Section>

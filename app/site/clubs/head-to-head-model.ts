@@ -1,22 +1,31 @@
 import { addresses } from "#contract/addresses.ts";
 import type { ClubAnswer } from "#contract/club-queries.ts";
-import type { ClubsHeadToHead, Meetings } from "#contract/statistics-queries.ts";
+import type { ClubsHeadToHead, Meetings, MeetingScorer } from "#contract/statistics-queries.ts";
 import { averagePointsPhrase, biggestWinPhrase, meetingStreakPhrase } from "#core/wording/meeting-phrases.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { pairingText } from "../../i18n/pairing-text.ts";
 import type { Fact } from "../../sport/fact-list.tsx";
 import type { Figure } from "../../sport/figure-row.tsx";
 import { figureColumn, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
+import { fullName } from "../../sport/full-name.ts";
+import { refMark } from "../../sport/make-club-marks.ts";
+import { shortName } from "../../sport/player-name.ts";
+import type { RankedListData } from "../../sport/ranked-list.tsx";
+import { washOf } from "./club-banner-model.ts";
 import { clubHead } from "./club-head.ts";
 import type { PlayedGame } from "#contract/game-summary.ts";
 
 /** All that was between two clubs, and the way to the other opponents. */
 export type HeadToHeadData = {
   readonly title: string;
+  /** Both with what they have won; whoever leads stands out. LOOK19 */
+  readonly rivals: readonly { readonly club: string; readonly href: string; readonly wins: string; readonly leads: boolean }[];
+  readonly wash: { readonly own: string; readonly opponents: string };
   readonly figures: readonly Figure[];
   readonly sentences: readonly string[];
   readonly biggest: readonly Fact[];
   readonly meetings: FigureTableOf<"things">;
+  readonly scorers: { readonly title: string; readonly lists: readonly RankedListData[] };
   readonly all: { readonly title: string; readonly content: FigureTableOf<"things"> };
   readonly back: { readonly text: string; readonly href: string };
 };
@@ -27,18 +36,46 @@ export function headToHead({ view, opponent, meetings }: Answers, language: Page
   const t = language.t("clubs");
   const names = { own: language.name(meetings.names.own), opponents: language.name(meetings.names.opponent) };
   const points = averagePointsPhrase(meetings.averagePoints);
+  const rival = view.opponents.find(({ slug }) => slug === opponent) ?? view;
+  const { wins, losses } = meetings.all;
   return {
     title: pairingText(language.locale, names.own, names.opponents),
-    figures: [
-      figure("total", t("opponents.total"), meetings.all, language),
-      figure("home", t("opponents.home"), meetings.home, language),
-      figure("away", t("opponents.away"), meetings.away, language),
-    ],
+    rivals: [
+      { club: view.slug, wins, other: losses },
+      { club: opponent, wins: losses, other: wins },
+    ].map(({ club, wins: won, other }) => ({
+      club,
+      href: addresses.club(language.locale, club),
+      wins: language.format.number(won),
+      leads: won > other,
+    })),
+    wash: { own: washOf(refMark(view, language)), opponents: washOf(refMark(rival, language)) },
+    figures: [figure("home", t("opponents.home"), meetings.home, language), figure("away", t("opponents.away"), meetings.away, language)],
     sentences: [language.say(meetingStreakPhrase(meetings.streak, names)), ...(points ? [language.say(points)] : [])],
     biggest: [...biggestFact(names.own, meetings.biggestWins, language), ...biggestFact(names.opponents, meetings.biggestLosses, language)],
     meetings: meetingsTable(meetings, names, view.slug, language),
+    scorers: {
+      title: t("opponents.scorers"),
+      lists: [
+        scorerList(names.own, meetings.scorers.own, language),
+        scorerList(names.opponents, meetings.scorers.opponents, language),
+      ].filter(({ lines }) => lines.length > 0),
+    },
     all: { title: t("opponents.title"), content: opponentsTable(view, names.own, opponent, language) },
     back: { text: t("opponents.all"), href: `${addresses.club(language.locale, view.slug)}#head-to-head` },
+  };
+}
+
+function scorerList(title: string, scorers: readonly MeetingScorer[], language: PageLanguage): RankedListData {
+  return {
+    title,
+    lines: scorers.map(({ person, points }, place) => ({
+      key: person.slug,
+      rank: `${place + 1}.`,
+      name: fullName(person, language),
+      href: addresses.player(language.locale, person.slug),
+      value: language.format.number(points),
+    })),
   };
 }
 
@@ -112,7 +149,9 @@ function meetingsTable(
       meetings.map((meeting) => fromSideOf(slug, meeting)),
       {
         columns: [
-          wordColumn("court", t("columns.court"), ({ isHome }) => ({ text: t(isHome ? "court.home" : "court.away"), quiet: true })),
+          wordColumn("court", t("columns.court"), ({ isHome }) => ({ text: t(isHome ? "court.home" : "court.away"), quiet: true }), {
+            wideOnly: true,
+          }),
           wordColumn("score", t("columns.score"), ({ own, other, margin }) => ({
             text: own === null || other === null ? "–" : language.format.score(own, other),
             value: margin,
@@ -121,12 +160,22 @@ function meetingsTable(
           figureColumn("difference", clubHead("difference", language), ({ margin }) =>
             margin === null ? null : { text: language.format.signed(margin), value: margin },
           ),
+          wordColumn("scorer", t("opponents.scorer"), ({ game: { first } }) =>
+            first === null
+              ? null
+              : {
+                  text: `${shortName(first.person, language)} ${language.format.number(first.points)}`,
+                  value: first.points,
+                  href: addresses.player(language.locale, first.person.slug),
+                },
+          ),
         ],
-        row: ({ game: { ref, playedAt } }) => ({
+        row: ({ game: { ref, playedAt }, isHome }) => ({
           key: addresses.game(language.locale, ref),
           head: {
             text: playedAt === null ? language.t("shell")("gameCard.dateUnknown") : language.format.date(playedAt, "numeric"),
             href: addresses.game(language.locale, ref),
+            detail: t(isHome ? "court.home" : "court.away"),
           },
         }),
       },
@@ -134,7 +183,7 @@ function meetingsTable(
   };
 }
 
-function fromSideOf(clubSlug: string, game: PlayedGame) {
+function fromSideOf(clubSlug: string, game: ClubsHeadToHead["meetings"][number]) {
   const isHome = game.home.clubSlug === clubSlug;
   const [own, other] = isHome ? [game.home.points, game.away.points] : [game.away.points, game.home.points];
   return { game, isHome, own, other, margin: own === null || other === null ? null : own - other };

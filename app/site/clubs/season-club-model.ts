@@ -17,8 +17,10 @@ import { seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
-import { rosterTable } from "./roster-model.ts";
-import { inTime, playedAbout } from "../../sport/game-day.ts";
+import { seasonClubLeaders, seasonFigures, seasonSquads } from "./season-squad-model.ts";
+import type { Figure } from "../../sport/figure-row.tsx";
+import type { RankedListData } from "../../sport/ranked-list.tsx";
+import { inTime } from "../../sport/game-day.ts";
 
 export const seasonClubTabIds = {
   ClubOverview: "overview",
@@ -37,10 +39,14 @@ type Part<Content> = { readonly title: string; readonly content: Content };
 export type SeasonClubPage = ClubScreenPage & {
   readonly overview: {
     readonly teams: Part<readonly SeasonTeamLine[]> & { readonly empty: string };
+    readonly live: Part<readonly GameCard[]>;
     readonly latest: Part<readonly GameCard[]>;
     readonly next: Part<readonly GameCard[]>;
     readonly allGames: { readonly href: string; readonly text: string };
     readonly noGames: string;
+    readonly figures: readonly Figure[];
+    readonly leaders: Part<readonly RankedListData[]>;
+    readonly squads: readonly Part<FigureTableOf<"things">>[];
     readonly transfers: ClubTransfersPart;
   } | null;
   readonly games: (Part<readonly GameCard[]> & { readonly empty: string }) | null;
@@ -49,7 +55,8 @@ export type SeasonClubPage = ClubScreenPage & {
   readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
 };
 
-const gamesShown = 5;
+/** Of one kind alone, and of what comes and what was. */
+const gamesShown = { alone: 5, both: 3 } as const;
 
 type Answers = {
   readonly view: SeasonClubAnswer;
@@ -74,14 +81,14 @@ export function seasonClubPage(
     screen: seasonClubPath(view, "ClubOverview", language),
     tabs: tabsOf(view, language),
     tabsLabel: t("tabs.club"),
-    banner: bannerOf(view, season, language),
+    banner: bannerOf({ view, history }, season, language),
     marks: showsGames
       ? clubMarks(
           view.games.flatMap(({ home, away }) => [home, away]),
           language,
         )
       : {},
-    overview: tab === "ClubOverview" && transfers ? overviewOf({ view, transfers, history }, season, language) : null,
+    overview: tab === "ClubOverview" && transfers ? overviewOf({ view, transfers, history, now }, season, language) : null,
     games:
       tab === "LatestGames"
         ? { title: season, content: view.games.map((game) => gameCard(game, language, "dayYear")), empty: t("games.empty") }
@@ -111,7 +118,7 @@ function tabsOf({ slug, season }: SeasonClubAnswer, language: PageLanguage): Tab
   }));
 }
 
-function bannerOf(view: SeasonClubAnswer, season: string, language: PageLanguage): SeasonClubPage["banner"] {
+function bannerOf({ view, history }: Pick<Answers, "view" | "history">, season: string, language: PageLanguage): SeasonClubPage["banner"] {
   const { locale } = language;
   const t = language.t("clubs");
   const mark = refMark(view, language);
@@ -126,6 +133,9 @@ function bannerOf(view: SeasonClubAnswer, season: string, language: PageLanguage
     latin: latinName(language, view.name),
     star: followedKey("club", view.clubId),
     address: addresses.seasonClub(locale, view.season.slug, view.slug),
+    standing: seasonTeams(view.teams.slice(0, 1), language, history?.seasons).flatMap(({ honour, place, record, streak }) =>
+      place === null ? [] : [honour ?? [], place, record, streak ?? []].flat(),
+    ),
     facts: homeCourt(view.venue, language),
     outlets: [],
     profiles: [],
@@ -133,17 +143,27 @@ function bannerOf(view: SeasonClubAnswer, season: string, language: PageLanguage
   };
 }
 
-type OverviewAnswers = Pick<Answers, "view" | "history"> & { readonly transfers: SeasonTransfers };
+type OverviewAnswers = Pick<Answers, "view" | "history"> & { readonly transfers: SeasonTransfers; readonly now: number };
 
-function overviewOf({ view, transfers, history }: OverviewAnswers, season: string, language: PageLanguage): SeasonClubPage["overview"] {
+function overviewOf(
+  { view, transfers, history, now }: OverviewAnswers,
+  season: string,
+  language: PageLanguage,
+): SeasonClubPage["overview"] {
   const t = language.t("clubs");
-  const cards = (games: SeasonClubAnswer["games"]) => games.slice(0, gamesShown).map((game) => gameCard(game, language, "dayYear"));
   const ahead = view.games.filter(({ status }) => phaseOf(status) === "ahead");
+  const past = view.games.filter(({ status }) => phaseOf(status) === "over");
+  const shown = ahead.length > 0 && past.length > 0 ? gamesShown.both : gamesShown.alone;
+  const cards = (games: SeasonClubAnswer["games"]) => games.slice(0, shown).map((game) => gameCard(game, language, "dayYear"));
   return {
     teams: { title: season, content: seasonTeams(view.teams, language, history?.seasons), empty: t("overview.noTeam") },
+    live: {
+      title: language.t("shell")("gameStatus.live"),
+      content: cards(view.games.filter(({ status }) => phaseOf(status) === "live")),
+    },
     latest: {
       title: t("overview.latestGames"),
-      content: cards(view.games.filter(({ status }) => ["over", "live"].includes(phaseOf(status)))),
+      content: cards(past),
     },
     next: {
       title: t("overview.nextGames"),
@@ -151,29 +171,21 @@ function overviewOf({ view, transfers, history }: OverviewAnswers, season: strin
     },
     allGames: { href: seasonClubPath(view, "LatestGames", language), text: t("overview.allGames") },
     noGames: t("games.empty"),
+    figures: seasonFigures(view, language),
+    leaders: { title: t("best.title"), content: seasonClubLeaders(view, language) },
+    squads: squadParts(view, now, language),
     transfers: clubTransfersPart(transfers, view.slug, language),
   };
 }
 
-/** In a season that is over its players are as old as they were at its last game. */
+/** Under the name of their league where there are several. */
+function squadParts(view: SeasonClubAnswer, now: number, language: PageLanguage) {
+  const squads = seasonSquads(view, now, language);
+  const [only] = squads;
+  return squads.length === 1 && only ? [{ ...only, title: language.t("clubs")("tabs.roster") }] : squads;
+}
+
 function playersOf(view: SeasonClubAnswer, now: number, language: PageLanguage): SeasonClubPage["players"] {
   const t = language.t("clubs");
-  const { teams, games, name } = view;
-  const last = Math.max(...games.map((game) => playedAbout(game) ?? Infinity));
-  const at = Math.min(now, last === -Infinity ? now : last);
-  return {
-    lists: teams
-      .filter(({ roster }) => roster.length > 0)
-      .map(({ competition, roster }) => ({
-        title: language.name(competition.name),
-        content: rosterTable(
-          roster,
-          { name: `${language.name(name)}, ${language.name(competition.name)}`, club: refMark(view, language) },
-          at,
-          language,
-        ),
-      })),
-    note: t("roster.averages"),
-    empty: t("roster.empty"),
-  };
+  return { lists: seasonSquads(view, now, language), note: t("roster.averages"), empty: t("roster.empty") };
 }

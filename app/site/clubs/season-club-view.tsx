@@ -7,6 +7,8 @@ import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import styles from "./club-overview.module.css";
 import { ClubScreen, type Moving } from "./club-screen.tsx";
+import { FigureRow } from "../../sport/figure-row.tsx";
+import { RankedLists } from "../../sport/ranked-list.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { ThingHead } from "../../sport/thing-head.tsx";
 import { GamesAround } from "./games-around.tsx";
@@ -34,17 +36,36 @@ function OpenTab({ page: { overview, games, players, photos, marks } }: { page: 
 
 type OverviewProps = { overview: NonNullable<SeasonClubPage["overview"]>; marks: ClubMarks };
 
-function Overview({ overview: { teams, latest, next, allGames, noGames, transfers }, marks }: OverviewProps) {
+/** How the season went, who played it, who came and went. LOOK18 */
+function Overview({ overview, marks }: OverviewProps) {
+  const { teams, figures, live, latest, next, allGames, noGames, leaders, squads, transfers } = overview;
   return (
-    <div className={frame.columns}>
-      <GamesAround parts={[latest, next]} more={allGames} empty={noGames} marks={marks} />
-      <div className={frame.column}>
+    <>
+      <div className={frame.columns}>
+        <GamesAround parts={[live, next, latest]} more={allGames} empty={noGames} marks={marks} />
         <Section title={teams.title}>
           {teams.content.length === 0 ? <p className={styles.idle}>{teams.empty}</p> : <SeasonTeams teams={teams.content} />}
+          {figures.length > 0 && (
+            <div className={styles.figures}>
+              <FigureRow figures={figures} />
+            </div>
+          )}
         </Section>
+      </div>
+      {leaders.content.length > 0 && (
+        <Section title={leaders.title}>
+          <RankedLists lists={leaders.content} />
+        </Section>
+      )}
+      {squads.map(({ title, content }) => (
+        <Section key={title} title={title}>
+          <FigureTable table={content} head={ThingHead} />
+        </Section>
+      ))}
+      <div className={styles.halves}>
         <ClubTransfersLists transfers={transfers} />
       </div>
-    </div>
+    </>
   );
 }
 

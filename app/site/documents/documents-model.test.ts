@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { DocumentLine } from "#contract/editorial-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { documentsChoice } from "./documents-choice.ts";
 import { documentsPage } from "./documents-model.ts";
 
 beforeAll(() => putAllMessages());
@@ -11,15 +12,16 @@ const rules: DocumentLine = {
   slug: "rules",
   kind: "regulations",
   title: { text: "Propozicije", locale: "sr" },
-  seasonName: "2026/27",
+  season: { slug: "2026-27", name: "2026/27" },
   versions: [
     { ...file, version: 2, locale: "en" },
     { ...file, version: 2, locale: "sr" },
     { ...file, version: 1, locale: null, bytes: 2_345_678, url: "/files/2/stara%20pravila.docx" },
   ],
 };
-function pageIn(locale: "sr" | "en" | "ru", lines: readonly DocumentLine[]) {
-  return documentsPage(lines, { siteTitle: "Liga", origin: "https://liga.example" }, pageLanguage(locale, "Europe/Belgrade"));
+function pageIn(locale: "sr" | "en" | "ru", lines: readonly DocumentLine[], search = "") {
+  const choice = documentsChoice(lines, new URLSearchParams(search));
+  return documentsPage(lines, { siteTitle: "Liga", origin: "https://liga.example" }, choice, pageLanguage(locale, "Europe/Belgrade"));
 }
 
 it("the newest version in the reader's language first, earlier ones behind a fold", () => {
@@ -45,4 +47,36 @@ it("a title in another language is marked; sizes are written as the language doe
 it("kinds without papers have no heading; without any there is an empty state", () => {
   expect(pageIn("en", [{ ...rules, kind: "form" }]).groups.map(({ kind }) => kind)).toEqual(["form"]);
   expect(pageIn("en", []).groups).toEqual([]);
+});
+
+const older = { slug: "2025-26", name: "2025/26" };
+const papers: readonly DocumentLine[] = [
+  rules,
+  { ...rules, slug: "old-rules", season: older },
+  { ...rules, slug: "licence", kind: "form", season: null, title: { text: "Obrazac za licencu igrača", locale: "sr" } },
+];
+
+it.each([
+  ["", ["rules", "old-rules", "licence"], null],
+  ["q=LICENCU%20igraca", ["licence"], "1 dokument"],
+  ["q=пропозиције", ["rules", "old-rules"], "2 dokumenta"],
+  ["q=2025", ["old-rules"], "1 dokument"],
+  ["season=2025-26", ["old-rules", "licence"], "2 dokumenta"],
+  ["season=2025-26&kind=form", ["licence"], "1 dokument"],
+  ["season=1999-00&kind=poem", ["rules", "old-rules", "licence"], null],
+  ["q=nothing", [], "0 dokumenata"],
+])("LOOK16 %j leaves %j", (search, slugs, found) => {
+  const { groups, filter, empty, meta } = pageIn("sr", papers, search);
+  expect(groups.flatMap(({ documents }) => documents.map(({ slug }) => slug))).toEqual(slugs);
+  expect([filter?.found, meta.hidden]).toEqual([found, found !== null]);
+  expect(filter?.selects.map(({ name, options }) => [name, options.length])).toEqual([
+    ["season", 3],
+    ["kind", 3],
+  ]);
+  expect(empty).toContain("odgovara");
+});
+
+it("LOOK16 of one paper, or of papers of one season and kind, nothing is chosen", () => {
+  expect(pageIn("sr", [rules]).filter).toBeNull();
+  expect(pageIn("sr", [rules, { ...rules, slug: "second" }]).filter?.selects).toEqual([]);
 });

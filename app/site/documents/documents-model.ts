@@ -5,6 +5,7 @@ import { documentKinds } from "#contract/news.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { foreignTag, languageName } from "../text-language.ts";
+import { chosenDocuments, documentsFilter, type DocumentsChoice, type DocumentsFilter, isChosen } from "./documents-choice.ts";
 
 export type DocumentFile = {
   readonly url: string;
@@ -33,6 +34,8 @@ export type ShownDocument = {
 
 export type DocumentsPage = {
   readonly title: string;
+  /** `null` where there is nothing to choose from. LOOK16 */
+  readonly filter: DocumentsFilter | null;
   readonly groups: readonly { readonly kind: string; readonly title: string; readonly documents: readonly ShownDocument[] }[];
   readonly empty: string;
   readonly meta: PageMeta;
@@ -43,19 +46,28 @@ type Version = DocumentLine["versions"][number];
 export function documentsPage(
   lines: readonly DocumentLine[],
   { siteTitle, origin }: { readonly siteTitle: string; readonly origin: string },
+  choice: DocumentsChoice,
   language: PageLanguage,
 ): DocumentsPage {
   const t = language.t("documents");
+  const chosen = chosenDocuments(lines, choice, language);
   const groups = documentKinds.map((kind) => ({
     kind,
     title: t(`kind.${kind}`),
-    documents: lines.filter((line) => line.kind === kind).map((line) => shownDocument(line, language)),
+    documents: chosen.filter((line) => line.kind === kind).map((line) => shownDocument(line, language)),
   }));
   return {
     title: t("title"),
+    filter: lines.length > 1 ? documentsFilter(lines, choice, chosen.length, language) : null,
     groups: groups.filter(({ documents }) => documents.length > 0),
-    empty: t("empty"),
-    meta: { title: t("title"), description: t("description", { site: siteTitle }), origin, path: addresses.documents(language.locale) },
+    empty: lines.length === 0 ? t("empty") : t("filter.none"),
+    meta: {
+      title: t("title"),
+      description: t("description", { site: siteTitle }),
+      origin,
+      path: addresses.documents(language.locale),
+      hidden: isChosen(choice),
+    },
   };
 }
 
@@ -69,7 +81,7 @@ function shownDocument(line: DocumentLine, language: PageLanguage): ShownDocumen
     slug: line.slug,
     title: line.title.text,
     lang: foreignTag(line.title.locale, language.locale),
-    season: line.seasonName === null ? t("allSeasons") : t("season", { name: line.seasonName }),
+    season: line.season === null ? t("allSeasons") : t("season", { name: line.season.name }),
     files: files
       .filter(({ version }) => version.version === newest)
       .toSorted((one, other) => ownFirst(one) - ownFirst(other))

@@ -3,6 +3,7 @@ import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { BandHead } from "../band-head.tsx";
 import type { DocumentFile, DocumentsPage, ShownDocument } from "./documents-model.ts";
+import type { DocumentsFilter } from "./documents-choice.ts";
 import styles from "./documents-view.module.css";
 
 export function DocumentsView({ page }: { page: DocumentsPage }) {
@@ -10,6 +11,7 @@ export function DocumentsView({ page }: { page: DocumentsPage }) {
     <>
       <BandHead title={page.title} />
       <div className={frame.page}>
+        {page.filter && <Filter filter={page.filter} />}
         {page.groups.map(({ kind, title, documents }) => (
           <Section key={kind} title={title}>
             <ul className={styles.documents}>
@@ -24,6 +26,44 @@ export function DocumentsView({ page }: { page: DocumentsPage }) {
         {page.groups.length === 0 && <Empty text={page.empty} />}
       </div>
     </>
+  );
+}
+
+/** An ordinary form, whose address says what was chosen. LOOK16 */
+function Filter({ filter: { action, label, words, selects, show, found, all } }: { filter: DocumentsFilter }) {
+  return (
+    <search className={styles.filter}>
+      {/* Anew for each choice, so that going back shows what belongs to the list. */}
+      <form
+        key={[words.typed, ...selects.map(({ chosen }) => chosen)].join("|")}
+        className={styles.form}
+        action={action}
+        aria-label={label}
+      >
+        <label className={styles.words}>
+          <span>{words.label}</span>
+          <input type="search" name="q" defaultValue={words.typed} maxLength={100} autoComplete="off" enterKeyHint="search" />
+        </label>
+        {selects.map(({ name, label: of, chosen, options }) => (
+          <label key={name}>
+            <span>{of}</span>
+            <select name={name} defaultValue={chosen}>
+              {options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit">{show}</button>
+      </form>
+      {found !== null && (
+        <p className={styles.found}>
+          {found} <a href={all.href}>{all.text}</a>
+        </p>
+      )}
+    </search>
   );
 }
 

@@ -24,7 +24,13 @@ export function MarketView({ page: { head, clubs, filters, title, notes, table, 
               <p key={note}>{note}</p>
             ))}
           </div>
-          {table ? <FigureTable table={table} head={MarketHead} marks={clubs} /> : <Empty text={empty} />}
+          {table ? (
+            <div className={styles.market}>
+              <FigureTable table={table} head={MarketHead} marks={clubs} />
+            </div>
+          ) : (
+            <Empty text={empty} />
+          )}
         </Section>
       </div>
     </>

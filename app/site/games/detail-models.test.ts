@@ -137,6 +137,7 @@ describe("meetings of the two", () => {
       biggestWins: [],
       biggestLosses: [],
       meetings: [],
+      scorers: { own: [], opponents: [] },
     };
     const parts = historyParts(view, between, english);
     const [figures] = parts;

@@ -8,6 +8,8 @@ import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { CardSide, GameCard } from "../../sport/game-card.ts";
+import { isPlain, tipOffAhead } from "../../sport/game-phase.ts";
+import { TimeUntil } from "../../sport/time-until.tsx";
 import { CardState } from "../../sport/game-state.tsx";
 import { CardOutlets } from "../../sport/card-outlets.tsx";
 import { CardSpoiler } from "../../sport/card-spoiler.tsx";
@@ -21,6 +23,7 @@ type Props = { game: GameCard; colors: SideColors; story: FeaturedStory | null; 
 export function FeaturedGame({ game: written, colors, story, clubs }: Props) {
   const t = useT("home");
   const game = useCardNow(written);
+  const tipOff = isPlain(game.status) ? tipOffAhead(game) : undefined;
   return (
     <Sides colors={colors}>
       <a className={styles.card} href={game.href} data-spoils={game.href}>
@@ -33,9 +36,7 @@ export function FeaturedGame({ game: written, colors, story, clubs }: Props) {
         <FeaturedSide side={game.home} clubs={clubs} />
         <span className={styles.middle}>
           <FeaturedScore game={game} />
-          <span className={styles.state}>
-            <CardState game={game} />
-          </span>
+          <span className={styles.state}>{tipOff === undefined ? <CardState game={game} /> : <TimeUntil at={tipOff} />}</span>
         </span>
         <FeaturedSide side={game.away} clubs={clubs} />
         {story && <Story story={story} />}

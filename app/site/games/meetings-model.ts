@@ -40,7 +40,7 @@ export function historyParts({ summary }: GameAnswer, between: ClubsHeadToHead |
   const t = language.t("game-details");
   if (between === null || between.all.games === 0) return [{ kind: "empty", text: t("headToHead.empty") }];
   const names = { own: language.name(summary.home.name), opponents: language.name(summary.away.name) };
-  const listed = (title: string, games: ClubsHeadToHead["meetings"]) =>
+  const listed = (title: string, games: ClubsHeadToHead["biggestWins"]) =>
     meetingTable(
       title,
       summary,

@@ -70,6 +70,7 @@ const met: ClubsHeadToHead = {
   biggestWins: [],
   biggestLosses: [],
   meetings: [],
+  scorers: { own: [], opponents: [] },
 };
 
 describe("a game ahead", () => {

@@ -20,6 +20,7 @@ import { PeriodTable } from "./period-table.tsx";
 import { ScoreAloud } from "./score-aloud.tsx";
 import { Spoiler } from "../../sport/spoiler.tsx";
 import { StaleNote } from "../../sport/stale-note.tsx";
+import { TimeUntil } from "../../sport/time-until.tsx";
 import { useCardNow } from "../../sport/use-card-now.ts";
 import live from "./live-head.module.css";
 import styles from "./score-header.module.css";
@@ -127,11 +128,17 @@ function Situation({ header, now, side }: { header: GameHeader; now: GameNow | n
 
 function Middle({ header, now }: { header: GameHeader; now: GameNow | null }) {
   const { home, away, phase, time } = header.card;
+  const tipOff = tipOffAhead(header.card);
   const locale = useLocale();
   if (home.points === null || away.points === null) {
     return (
       <div className={styles.middle}>
         <p className={styles.time}>{phase === "ahead" ? (time ?? "–") : "–"}</p>
+        {tipOff !== undefined && (
+          <p className={styles.until}>
+            <TimeUntil at={tipOff} />
+          </p>
+        )}
         <State header={header} now={now} />
       </div>
     );

@@ -32,6 +32,8 @@ export type LeaguePage = LeagueParts & {
   readonly tab: LeagueTabId;
   readonly name: string;
   readonly seasonName: string;
+  /** Of a season before the present one: the page that tells how it ended. LOOK23 */
+  readonly over?: string;
   /** Of a league that is being played. */
   readonly star?: FollowedKey;
   readonly address: LeagueAddress;

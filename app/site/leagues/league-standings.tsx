@@ -16,7 +16,7 @@ import styles from "./league-standings.module.css";
 import { LinkChips } from "../../ui/link-chips.tsx";
 import { NumberRow } from "./number-row.tsx";
 import { StandingsNotes } from "./standings-notes.tsx";
-import type { StandingsTab } from "./league-standings-model.ts";
+import type { LinkChoice, StandingsTab } from "./league-standings-model.ts";
 import { StandingsTable } from "./standings-table.tsx";
 
 type Props = { page: LeaguePage; standings: StandingsTab; locale: Locale };
@@ -29,6 +29,8 @@ export function LeagueStandings({ page, standings, locale }: Props) {
   const allGames = addresses.leagueTab(locale, seasonSlug, leagueSlug, "AllGames");
   const isWide = standings.cross !== null || standings.figures !== null;
   if (rows.length === 0) return <Empty text={t("standings.empty")} />;
+  // Nothing is "now" about a season that is over. LOOK23
+  const ended = ([latest, ...others]: readonly LinkChoice[]) => [...(latest ? [{ ...latest, text: t("over.end") }] : []), ...others];
   return (
     <div className={isWide ? frame.column : frame.columns}>
       <section aria-labelledby="table-title">
@@ -37,7 +39,9 @@ export function LeagueStandings({ page, standings, locale }: Props) {
         </h2>
         <div className={styles.choices}>
           <LinkChips label={views.label} links={views.links} />
-          {rounds && <NumberRow label={rounds.label} text={rounds.text} links={rounds.links} />}
+          {rounds && (
+            <NumberRow label={rounds.label} text={rounds.text} links={page.over === undefined ? rounds.links : ended(rounds.links)} />
+          )}
         </div>
         {standings.nowNote !== null && <p className={styles.now}>{standings.nowNote}</p>}
         <ShownTable page={page} standings={standings} />

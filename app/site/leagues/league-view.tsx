@@ -45,7 +45,13 @@ export function LeagueView({ page: loaded, locale }: { page: LeaguePage; locale:
       <CrestSheet crests={Object.values(page.clubs)} />
       <BandHead
         title={page.name}
-        above={t("season", { name: page.seasonName })}
+        above={
+          page.over === undefined ? (
+            t("season", { name: page.seasonName })
+          ) : (
+            <a href={page.over}>{t("over.season", { name: page.seasonName })}</a>
+          )
+        }
         aside={page.star && <Star of={page.star} name={page.name} share={addresses.league(locale, seasonSlug, leagueSlug)} />}
       >
         <TabBar label={t("tabs.label")} tabs={tabs} active={active} onChoose={choose} onBand />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { addresses } from "#contract/addresses.ts";
 import { followedKey } from "#contract/following.ts";
 import { portsOf } from "../../ports.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -25,8 +26,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = madeIn(language);
   if (!page) throw data(null, 404);
   const playing = site.leagues.find(({ seasonSlug, leagueSlug }) => seasonSlug === address.seasonSlug && leagueSlug === address.leagueSlug);
+  // Seasons stand by their slugs, as their list does.
+  const isOver = site.leagues.length > 0 && site.leagues.every(({ seasonSlug }) => address.seasonSlug < seasonSlug);
   const star = playing && followedKey("league", playing.leagueId);
-  return sealed({ ...page, ...(star && { star }), meta: leagueMeta(page, tab, origin, language) });
+  return sealed({
+    ...page,
+    ...(star && { star }),
+    ...(isOver && { over: addresses.season(locale, address.seasonSlug) }),
+    meta: leagueMeta(page, tab, origin, language),
+  });
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {

@@ -28,6 +28,8 @@ export type NewsItemPage = {
   readonly awards: AwardList;
   readonly game: GameCard | null;
   readonly figures: NewsFigures | null;
+  /** What comes next for both of its sides. LOOK12 */
+  readonly next: { readonly title: string; readonly games: readonly GameCard[] };
   /** Whose piece it is. */
   readonly by: string;
   readonly clubs: readonly (Link & { readonly mark: string | null })[];
@@ -53,7 +55,8 @@ export function newsItemPage(
   const { locale, name } = language;
   const t = language.t("news");
   const { competition, game } = news;
-  const marks = clubMarks([...news.teams, ...(game ? [game.home, game.away] : [])], language);
+  const games = [...(game ? [game] : []), ...news.next];
+  const marks = clubMarks([...news.teams, ...games.flatMap(({ home, away }) => [home, away])], language);
   return {
     item: shownNews(news, language),
     body: newsBody(news.body, locale),
@@ -61,6 +64,7 @@ export function newsItemPage(
     awards: newsAwards(news.awards, language),
     game: game && gameCard(game, language, "dayYear"),
     figures: played && newsFigures(played, language),
+    next: { title: language.t("clubs")("overview.nextGames"), games: news.next.map((each) => gameCard(each, language)) },
     by: surroundings.siteTitle,
     clubs: news.clubs.map((club) => ({
       href: addresses.club(locale, club.slug),

@@ -4,6 +4,7 @@ import { Section } from "../../ui/section.tsx";
 import { AwardList } from "../awards/award-list.tsx";
 import { markOf } from "../../sport/club-mark.ts";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { GameList } from "../../sport/game-list.tsx";
 import { ScoreCard } from "../../sport/score-card.tsx";
 import { drawnCrests } from "./drawn-news-model.ts";
 import { NewsCover } from "./news-cover.tsx";
@@ -25,6 +26,13 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
             <NewsCover item={item} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />
             {page.figures && <NewsFigures figures={page.figures} />}
+            {page.next.games.length > 0 && (
+              <div className={styles.next}>
+                <Section title={page.next.title}>
+                  <GameList games={page.next.games} clubs={page.marks} withDay />
+                </Section>
+              </div>
+            )}
             {page.awards.lines.length > 0 && (
               <Section title={page.awards.title}>
                 <AwardList list={page.awards} />

@@ -56,7 +56,7 @@ function seasonTable(
     of: "entries",
     caption: t("seasons.caption", { kind: t(`seasons.${kind}`) }),
     head: t("seasons.season"),
-    columns: [{ key: "club", short: t("seasons.club"), long: t("seasons.club"), kind: "text" }, ...columns],
+    columns: [{ key: "club", short: t("seasons.club"), long: t("seasons.club"), kind: "text", wideOnly: true }, ...columns],
     rows: career.seasons.toReversed().map((season) => ({
       key: `${season.competition.seasonSlug} ${season.competition.leagueSlug} ${season.phase} ${season.team.clubSlug}`,
       head: seasonHead(season, language),
@@ -101,12 +101,14 @@ function careerTotals({ totals: sums }: PlayerCareer): PlayerCareer["totals"] {
   return [...sums.filter(({ phase }) => phase === "all"), ...(parts.length > 1 ? parts : [])];
 }
 
-function seasonHead({ competition, phase }: CareerSeason, language: PageLanguage): EntryHead {
+function seasonHead({ competition, phase, team }: CareerSeason, language: PageLanguage): EntryHead {
   const { seasonSlug, leagueSlug, seasonName, name } = competition;
   const league = language.name(name);
   return {
     text: seasonName,
     href: addresses.league(language.locale, seasonSlug, leagueSlug),
+    // A phone has no column for the club.
+    when: team.code,
     detail: phase === "playoff" ? `${league}, ${language.t("players")("seasons.playoff").toLocaleLowerCase(language.locale)}` : league,
   };
 }
@@ -115,9 +117,14 @@ export function plainHead(text: string): EntryHead {
   return { text, href: null };
 }
 
-/** Games and starts, then the figures: the columns of any table of sums. */
+/** Games and starts, then the figures: the columns of any table of sums. A phone's first fold is for the figures. LOOK5 */
 export function sumColumns(statistics: readonly Statistic[], language: PageLanguage): DataColumn[] {
-  return ["games", "starts", ...statistics].map((key) => ({ key, ...figureName(key, language), sort: "descending" }));
+  return ["games", "starts", ...statistics].map((key) => ({
+    key,
+    ...figureName(key, language),
+    sort: "descending",
+    ...(key === "starts" && { wideOnly: true }),
+  }));
 }
 
 export function sumCells(sums: PlayerSums, statistics: readonly Statistic[], kind: FigureKind, language: PageLanguage): FigureCell[] {

@@ -1,6 +1,8 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import { useSite } from "../shell/use-site.ts";
 import { SearchList } from "./search-list.tsx";
 import styles from "./search-results.module.css";
 import type { SearchGroup } from "./search-rows-model.ts";
@@ -12,11 +14,52 @@ type Props = {
   groups: readonly SearchGroup[];
   active: number;
   locale: Locale;
+  /** Nothing has been typed. */
+  isEmpty: boolean;
   onPoint: (at: number) => void;
 };
 
+/** Nobody has typed yet: the clubs of the league by their crests, and where most go. LOOK20 */
+function BeforeTyping({ locale }: { locale: Locale }) {
+  const t = useT("search");
+  const shell = useT("shell");
+  const crests = useSite()?.crests ?? [];
+  return (
+    <>
+      {crests.length > 0 && (
+        <nav aria-label={t("kinds.clubs")}>
+          <CrestSheet crests={crests} />
+          <ul className={styles.crests}>
+            {crests.map((crest) => (
+              <li key={crest.slug}>
+                <a href={addresses.club(locale, crest.slug)} title={crest.name} aria-label={crest.name}>
+                  <Crest crest={crest} size={40} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <nav aria-label={t("offer.ways")}>
+        <p className={styles.ways} aria-hidden="true">
+          {t("offer.ways")}
+        </p>
+        <ul className={styles.links}>
+          {ways.map((key) => (
+            <li key={key}>
+              <a href={addresses[key](locale)}>{shell(`navigation.${key}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+const ways = ["schedule", "clubs", "players", "news", "halls", "documents", "seasons"] as const;
+
 /** What the box has found, or what there is to say instead; how much it is, is read out when it changes. */
-export function SearchResults({ id, suggestions, groups, active, locale, onPoint }: Props) {
+export function SearchResults({ id, suggestions, groups, active, locale, isEmpty, onPoint }: Props) {
   const t = useT("search");
   const answer = suggestions.state === "answered" && suggestions.answer.words !== "" ? suggestions.answer : null;
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -28,6 +71,7 @@ export function SearchResults({ id, suggestions, groups, active, locale, onPoint
         <SearchList id={id} groups={groups} active={active} onPoint={onPoint} />
         {suggestions.state === "failed" && <p className={styles.said}>{t("failed")}</p>}
         {suggestions.state === "idle" && <p className={styles.said}>{t("hint")}</p>}
+        {isEmpty && <BeforeTyping locale={locale} />}
         {answer && count === 0 && (
           <p className={styles.said}>
             {t("nothing", { words })} {t("checkSpelling")}

@@ -13,6 +13,7 @@ import { BandHead } from "../band-head.tsx";
 import { Spoiler } from "../../sport/spoiler.tsx";
 import { StaleNote } from "../../sport/stale-note.tsx";
 import type { SearchPage } from "./search-model.ts";
+import type { OfferedGroup } from "./search-offer-model.ts";
 import { SearchRowContent } from "./search-row.tsx";
 import styles from "./search-view.module.css";
 import type { SuggestionBoxProps } from "./suggestion-box.tsx";
@@ -20,7 +21,7 @@ import type { SuggestionBoxProps } from "./suggestion-box.tsx";
 /** Comes when somebody types: until then, and without JavaScript, the field is a form's. */
 const SuggestionBox = laterComponent<SuggestionBoxProps>(async () => (await import("./suggestion-box.tsx")).SuggestionBox);
 
-type Props = { page: SearchPage; locale: Locale };
+type Props = { page: SearchPage & { readonly offer: readonly OfferedGroup[] }; locale: Locale };
 
 /** Games move by the stream alone: the answer is in no cache, and nobody is made to search again by a basket. */
 async function nothingNew(): Promise<null> {
@@ -29,10 +30,12 @@ async function nothingNew(): Promise<null> {
 
 /** The whole answer of a search, and the field for the next one. */
 export function SearchView({ page, locale }: Props) {
-  const isPlayed = page.groups.some(({ rows }) => rows.some(({ running }) => running !== null));
-  useLivePage({ game: null, from: isPlayed ? 0 : null }, nothingNew);
   const t = useT("search");
-  const crests = page.groups.flatMap(({ rows }) => rows.flatMap(({ crest }) => crest ?? []));
+  const found = page.groups.map((group) => ({ ...group, title: t(`kinds.${group.kind}`) }));
+  const groups = [...found, ...page.offer.map((group) => ({ ...group, more: null }))];
+  const isPlayed = groups.some(({ rows }) => rows.some(({ running }) => running !== null));
+  useLivePage({ game: null, from: isPlayed ? 0 : null }, nothingNew);
+  const crests = groups.flatMap(({ rows }) => rows.flatMap(({ crest }) => crest ?? []));
   return (
     <>
       <CrestSheet crests={crests} />
@@ -44,8 +47,8 @@ export function SearchView({ page, locale }: Props) {
           <SearchForm key={page.words} page={page} locale={locale} />
           {page.said === null ? <p className={styles.hint}>{t("hint")}</p> : <Said page={page} />}
           <div className={styles.groups}>
-            {page.groups.map(({ kind, rows, more }) => (
-              <Section key={kind} title={t(`kinds.${kind}`)} more={more}>
+            {groups.map(({ kind, title, rows, more }) => (
+              <Section key={kind} title={title} more={more}>
                 <ul>
                   {rows.map((row) => (
                     <li key={row.href}>

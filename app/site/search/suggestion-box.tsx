@@ -29,7 +29,15 @@ export function SuggestionBox({ field, typed, locale }: SuggestionBoxProps) {
   return (
     <>
       <CrestSheet crests={rows.flatMap(({ crest }) => crest ?? [])} />
-      <SearchResults id={listId} suggestions={suggestions} groups={groups} active={active} locale={locale} onPoint={setActive} />
+      <SearchResults
+        id={listId}
+        suggestions={suggestions}
+        groups={groups}
+        active={active}
+        locale={locale}
+        isEmpty={typed.trim() === ""}
+        onPoint={setActive}
+      />
     </>
   );
 }

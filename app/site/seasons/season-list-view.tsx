@@ -3,9 +3,8 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { FurtherWays } from "../further-ways.tsx";
-import type { ClubMarks } from "../../sport/club-mark.ts";
-import { TeamCell } from "../../sport/team-cell.tsx";
-import type { LeagueCard, SeasonListPage } from "./season-model.ts";
+import { LeagueStory } from "./league-story.tsx";
+import type { SeasonListPage } from "./season-model.ts";
 import styles from "./seasons.module.css";
 
 /** All seasons, newest first: what was played, and who won it. */
@@ -32,7 +31,7 @@ export function SeasonListView({ page }: { page: SeasonListPage }) {
                     {league.name}
                   </a>
                   <span className={styles.about}>{league.about.join(" · ")}</span>
-                  <Champion league={league} clubs={page.clubs} />
+                  <LeagueStory story={league.story} clubs={page.clubs} />
                 </li>
               ))}
             </ul>
@@ -40,15 +39,5 @@ export function SeasonListView({ page }: { page: SeasonListPage }) {
         ))}
       </div>
     </>
-  );
-}
-
-export function Champion({ league: { champion, address }, clubs }: { league: LeagueCard; clubs: ClubMarks }) {
-  const { title, team, open } = champion;
-  return (
-    <span className={styles.champion}>
-      <small>{title}</small>
-      {team === null ? <span className={styles.open}>{open}</span> : <TeamCell {...team} clubs={clubs} league={address} size={32} />}
-    </span>
   );
 }

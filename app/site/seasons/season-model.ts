@@ -1,10 +1,12 @@
 import { addresses } from "#contract/addresses.ts";
+import type { Award } from "#contract/awards.ts";
 import type { SeasonTransfers } from "#contract/transfers.ts";
-import type { SeasonHead, SeasonLeague, SeasonLine, SeasonTable, SeasonAnswer } from "#contract/season-queries.ts";
+import type { SeasonHead, SeasonLine, SeasonStory, SeasonTable, SeasonAnswer } from "#contract/season-queries.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks } from "../../sport/make-club-marks.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { awardList, type AwardList } from "../awards/award-lines-model.ts";
+import { type LeagueStory, leagueStory, storyAwards } from "./league-story-model.ts";
 import { type SeasonTransfersPart, seasonTransfersPart } from "../transfers/season-transfers-model.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -25,7 +27,7 @@ export type LeagueCard = {
   readonly address: LeagueAddress;
   /** How many teams, and on the season's own page how many games. */
   readonly about: readonly string[];
-  readonly champion: { readonly title: string; readonly team: ShownTeam | null; readonly open: string };
+  readonly story: LeagueStory;
 };
 
 type ShownTeam = { readonly club: string; readonly team: string };
@@ -61,13 +63,15 @@ export type SeasonTableData = {
 
 export function seasonListPage(lines: readonly SeasonLine[], language: PageLanguage): SeasonListPage {
   const said = language.t("seasons");
-  const champions = lines.flatMap(({ leagues }) => leagues.flatMap(({ champion }) => champion ?? []));
   return {
     title: said("title"),
-    clubs: clubMarks(champions, language),
+    clubs: clubMarks(
+      lines.flatMap(({ leagues }) => leagues.flatMap(teamsOfStory)),
+      language,
+    ),
     seasons: lines.map((line) => ({
       ...seasonCard(line, language),
-      leagues: line.leagues.map((league) => leagueCard(league, [], language)),
+      leagues: line.leagues.map((league) => leagueCard(league, { about: [], finalGames: [] }, language)),
     })),
     further: [{ href: addresses.awardHistory(language.locale), text: language.t("awards")("history.title") }],
     empty: said("empty"),
@@ -76,18 +80,21 @@ export function seasonListPage(lines: readonly SeasonLine[], language: PageLangu
 
 export function seasonPage({ view, transfers }: Answers, language: PageLanguage): SeasonPage {
   const said = language.t("seasons");
-  const champions = view.leagues.flatMap(({ champion }) => champion ?? []);
   const name = (team: TeamRef) => language.name(team.name);
   return {
     ...seasonCard(view, language),
     title: said("season", { name: view.name }),
-    clubs: clubMarks([...view.clubs.map(({ team }) => team), ...champions], language),
+    clubs: clubMarks([...view.clubs.map(({ team }) => team), ...view.leagues.flatMap(teamsOfStory)], language),
     all: { href: addresses.seasons(language.locale), text: said("all") },
     leagues: view.leagues.map((league) => ({
-      ...leagueCard(league, [gamesText(league, language)], language),
+      ...leagueCard(league, { about: [gamesText(league, language)], finalGames: league.finalGames }, language),
       whole: said("whole"),
       table: tableOf(league, view.name, language),
-      awards: awardList(league.awards, language),
+      // The three that the story tells are told once.
+      awards: awardList(
+        league.awards.filter(({ kind }) => !isInStory(kind)),
+        language,
+      ),
     })),
     members: {
       title: said("clubs"),
@@ -117,20 +124,26 @@ function seasonCard({ slug, name, isCurrent, startsOn, endsOn }: SeasonHead, { l
   };
 }
 
-function leagueCard({ competition, teams, champion }: SeasonLeague, more: readonly string[], language: PageLanguage): LeagueCard {
-  const said = language.t("seasons");
+type MoreOfLeague = { readonly about: readonly string[]; readonly finalGames: SeasonTable["finalGames"] };
+
+function leagueCard(league: SeasonStory, { about, finalGames }: MoreOfLeague, language: PageLanguage): LeagueCard {
+  const { competition, teams } = league;
   const { seasonSlug, leagueSlug } = competition;
   return {
     name: language.name(competition.name),
     href: addresses.league(language.locale, seasonSlug, leagueSlug),
     address: { seasonSlug, leagueSlug },
-    about: [said("teams", { count: teams }), ...more],
-    champion: {
-      title: said("champion"),
-      team: champion && { club: champion.clubSlug, team: champion.teamSlug },
-      open: said("open"),
-    },
+    about: [language.t("seasons")("teams", { count: teams }), ...about],
+    story: leagueStory(league, finalGames, language),
   };
+}
+
+function teamsOfStory({ champion, final }: SeasonStory): TeamRef[] {
+  return [...(final ? [final.first, final.second] : []), ...(champion ? [champion] : [])];
+}
+
+function isInStory(kind: Award["kind"]): boolean {
+  return (storyAwards as readonly Award["kind"][]).includes(kind);
 }
 
 function gamesText({ games, playedGames }: SeasonTable, { t }: PageLanguage): string {

@@ -10,7 +10,7 @@ import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { TeamCell } from "../../sport/team-cell.tsx";
 import { SeasonTransfersSection } from "../transfers/season-transfers-section.tsx";
-import { Champion } from "./season-list-view.tsx";
+import { LeagueStory } from "./league-story.tsx";
 import type { SeasonPage, SeasonTableData } from "./season-model.ts";
 import styles from "./seasons.module.css";
 
@@ -30,8 +30,8 @@ export function SeasonView({ page }: { page: SeasonPage }) {
         <div className={styles.tables}>
           {leagues.map((league) => (
             <Section key={league.href} title={league.name} more={{ href: league.href, text: league.whole }}>
-              <p className={styles.about}>{league.about.join(" · ")}</p>
-              <Champion league={league} clubs={clubs} />
+              <p className={`${styles.about} ${styles.above}`}>{league.about.join(" · ")}</p>
+              <LeagueStory story={league.story} clubs={clubs} />
               {league.table.rows.length > 0 && <TopRows rows={league.table} clubs={clubs} league={league.address} />}
               {league.awards.lines.length > 0 && (
                 <>

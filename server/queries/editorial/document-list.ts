@@ -27,6 +27,7 @@ export async function documentList(
     .select([
       "documents.slug",
       "documents.kind",
+      "seasons.slug as seasonSlug",
       "seasons.name as seasonName",
       "tenants.default_locale as tenantLocale",
       sql<TextsByLocale<string> | null>`(
@@ -49,12 +50,12 @@ export async function documentList(
   const reader = await readerOf(db, tenantId, locale);
   return rows
     .filter(({ versions }) => versions.length > 0)
-    .map(({ slug, kind, seasonName, tenantLocale, titles, versions }) => {
+    .map(({ slug, kind, seasonSlug, seasonName, tenantLocale, titles, versions }) => {
       const title = bestText(titles, reader, tenantLocale);
       return {
         slug,
         kind,
-        seasonName,
+        season: seasonSlug === null || seasonName === null ? null : { slug: seasonSlug, name: seasonName },
         title: title ? { text: title.inScript(title.text), locale: title.locale } : { text: slug, locale },
         versions: versions.map((version) => ({ ...version, locale: knownLocale(version.locale) })),
       };

@@ -9,7 +9,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { namesOfTenant, readerWith } from "../refs/foreign-names.ts";
 import type { Database } from "../../db/schema.ts";
 import { awardsOfNews, newsAwardOf } from "../award-rows.ts";
-import { gameCards, gameSummary } from "../games/game-cards.ts";
+import { type GameCardRow, gameCards, gameSummary, isAhead } from "../games/game-cards.ts";
 import { localName } from "../refs/local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { bestText, rewrittenBlocks, type TextsByLocale } from "../refs/best-text.ts";
@@ -18,6 +18,8 @@ import { isCalled } from "../news-called.ts";
 import { newsCardsOf, noted } from "./news-lists.ts";
 
 const furtherShown = 4;
+/** Of either side: the second one's first game may come after several of the first one's. */
+const aheadLooked = 8;
 
 /** One published item with all it leads to and the latest beside it, in one round trip; `null`: there is none, or not yet. */
 export async function newsItem(
@@ -50,8 +52,21 @@ export async function newsItem(
     teams: row.teams.map(({ team }) => teamRef(team)),
     awards: row.awards.map(newsAwardOf),
     game: row.game && competition && gameSummary(competition.seasonSlug, competition.leagueSlug, row.game),
+    next:
+      row.game && competition
+        ? nextOfBoth(row.game, row.next).map((game) => gameSummary(competition.seasonSlug, competition.leagueSlug, game))
+        : [],
     more: others(newsCardsOf(noted(row.latest, note), reader), card.key),
   };
+}
+
+/** The first of each side's that are ahead, the nearest first. */
+function nextOfBoth(told: GameCardRow, ahead: readonly GameCardRow[]): readonly GameCardRow[] {
+  const first = [told.home, told.away].flatMap(({ team: { teamSlug } }) => {
+    const plays = ahead.find(({ home, away }) => home.team.teamSlug === teamSlug || away.team.teamSlug === teamSlug);
+    return plays ? [[plays.gameId, plays] as const] : [];
+  });
+  return [...new Map(first).values()].toSorted((one, other) => (one.tipOff ?? 0) - (other.tipOff ?? 0));
 }
 
 function others(latest: readonly NewsCard[], key: string): readonly NewsCard[] {
@@ -93,5 +108,15 @@ function itemRows(db: Kysely<Database>, tenantId: TenantId) {
     ).as("teams"),
     awardsOfNews.as("awards"),
     jsonObjectFrom(gameCards(db, tenantId).where(sql<boolean>`games.game_id = news_items.game_id`)).as("game"),
+    jsonArrayFrom(
+      gameCards(db, tenantId)
+        .where(isAhead)
+        .where("games.tip_off", "is not", null)
+        .where(sql<boolean>`exists (select from games told where told.tenant_id = games.tenant_id and told.game_id = news_items.game_id
+          and told.league_id = games.league_id and told.status in ('ended', 'final', 'under-protest', 'forfeited')
+          and array[games.home_team_id, games.away_team_id] && array[told.home_team_id, told.away_team_id])`)
+        .orderBy("games.tip_off")
+        .limit(aheadLooked),
+    ).as("next"),
   ]);
 }

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
-import type { SeasonLeague } from "#contract/season-queries.ts";
+import type { SeasonLeague, SeasonStory } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
+import { awardOf, type AwardRow, awardsOfLeague } from "../award-rows.ts";
 import { championTeam } from "../leagues/league-champion.ts";
 import { localName } from "../refs/local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
+import { finalOfLeague, seasonFinal, type SeasonFinalRow } from "./season-final.ts";
 
 export type SeasonLeagueRow = {
   readonly leagueId: LeagueId;
@@ -16,6 +18,8 @@ export type SeasonLeagueRow = {
   readonly teams: number;
   readonly champion: TeamRefRow | null;
 };
+
+export type SeasonStoryRow = SeasonLeagueRow & { readonly final: SeasonFinalRow | null; readonly awards: readonly AwardRow[] };
 
 /** The leagues of the season that the query around them is about, with their champions. */
 export function seasonLeagueRows(db: Kysely<Database>, tenantId: TenantId) {
@@ -46,4 +50,13 @@ export function seasonLeague(seasonSlug: string, row: SeasonLeagueRow): SeasonLe
     teams: row.teams,
     champion: row.champion && teamRef(row.champion),
   };
+}
+
+/** The same with how each of them ended. */
+export function seasonStoryRows(db: Kysely<Database>, tenantId: TenantId) {
+  return seasonLeagueRows(db, tenantId).select([finalOfLeague.as("final"), awardsOfLeague.as("awards")]);
+}
+
+export function seasonStory(seasonSlug: string, row: SeasonStoryRow): SeasonStory {
+  return { ...seasonLeague(seasonSlug, row), final: seasonFinal(row.final), awards: row.awards.map(awardOf) };
 }

@@ -4,20 +4,22 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { SeasonTable, SeasonAnswer } from "#contract/season-queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../../db/schema.ts";
-import { awardOf, type AwardRow, awardsOfLeague, noteNewsOf } from "../award-rows.ts";
+import { noteNewsOf } from "../award-rows.ts";
+import { gameCards, type GameCardRow, gameSummary } from "../games/game-cards.ts";
 import { rankingOf, standingsRows, type TableRowOfTeam, tableRows } from "../leagues/table-rows.ts";
 import { teamRef } from "../refs/team-ref.ts";
-import { seasonLeague, type SeasonLeagueRow, seasonLeagueRows } from "./season-leagues.ts";
+import { finalRoundOfLeague } from "./season-final.ts";
+import { seasonLeague, seasonStory, type SeasonStoryRow, seasonStoryRows } from "./season-leagues.ts";
 import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 
 const rowsShown = 4;
 
-type LeagueRow = SeasonLeagueRow & {
+type LeagueRow = SeasonStoryRow & {
   readonly rankingPolicy: string;
   readonly games: number;
   readonly playedGames: number;
   readonly table: readonly TableRowOfTeam[];
-  readonly awards: readonly AwardRow[];
+  readonly finalGames: readonly GameCardRow[];
 };
 
 /** A season with its leagues, their tables' first rows, champions and clubs; `null`: there is none at this address. */
@@ -47,23 +49,31 @@ export async function seasonView(db: Kysely<Database>, tenantId: TenantId, note:
 
 function leagueRows(db: Kysely<Database>, tenantId: TenantId) {
   const games = sql`from games game where game.tenant_id = leagues.tenant_id and game.league_id = leagues.league_id`;
-  return seasonLeagueRows(db, tenantId).select([
+  return seasonStoryRows(db, tenantId).select([
     "leagues.ranking_policy as rankingPolicy",
     sql<number>`(select count(*) ${games} and game.status not in ('cancelled', 'annulled', 'if-needed'))::integer`.as("games"),
     sql<number>`(select count(*) ${games} and game.status in ('ended', 'final', 'under-protest', 'forfeited'))::integer`.as("playedGames"),
-    awardsOfLeague.as("awards"),
+    jsonArrayFrom(
+      gameCards(db, tenantId)
+        .where(sql<boolean>`games.league_id = leagues.league_id`)
+        .where(sql<boolean>`rounds.slug = ${finalRoundOfLeague}`)
+        .where("games.duel_slug", "is not", null)
+        .orderBy("games.duel_game"),
+    ).as("finalGames"),
     jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = leagues.league_id`)).as("table"),
   ]);
 }
 
 function seasonTable(seasonSlug: string, row: LeagueRow): SeasonTable {
   return {
-    ...seasonLeague(seasonSlug, row),
+    ...seasonStory(seasonSlug, row),
     games: row.games,
     playedGames: row.playedGames,
     ranking: rankingOf(row.rankingPolicy),
     rows: standingsRows(row.table).slice(0, rowsShown),
-    awards: row.awards.map(awardOf),
+    finalGames: row.finalGames
+      .filter(({ duelSlug }) => duelSlug === row.final?.duel.slug)
+      .map((card) => gameSummary(seasonSlug, row.slug, card)),
   };
 }
 

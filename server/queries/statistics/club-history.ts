@@ -15,6 +15,7 @@ import { playerSums } from "../../projections/statistics-sums.ts";
 import { championTeam } from "../leagues/league-champion.ts";
 import { clubHonourOf, type ClubHonourRow, honoursOfClub, noteNewsOf } from "../award-rows.ts";
 import { localName } from "../refs/local-name.ts";
+import { meetingScorerRows, meetingScorers } from "./meeting-scorers.ts";
 import { streakLine, type StreakRow, streaksJson } from "./player-career.ts";
 import { type BoardRows, boardRows, boardsOf } from "./record-boards.ts";
 import { refsOf, rowsWithRefs, type RowsWithRefs } from "./row-refs.ts";
@@ -156,6 +157,7 @@ export async function clubsHeadToHead(
       "opponent.name as opponentName",
       "opponent.transliterable as opponentTransliterable",
       rowsWithRefs(tenantId, clubGamesBetween(tenantId, "own.club_id", "opponent.club_id"), { games: "game_id" }).as("found"),
+      meetingScorerRows(tenantId).as("scorers"),
     ])
     .executeTakeFirst();
   if (!clubs) return null;
@@ -164,6 +166,7 @@ export async function clubsHeadToHead(
   const games = teamGamesOf(clubs.found.rows);
   const between = clubHeadToHead(games, clubs.ownId, clubs.opponentId);
   const refs = refsOf(clubs.found.refs);
+  const { scorers, firstOf } = meetingScorers(clubs.scorers, clubs.ownId);
   const shown = (list: readonly { readonly game: string }[]) => list.map(({ game }) => refs.game(game));
   return {
     names: {
@@ -177,6 +180,7 @@ export async function clubsHeadToHead(
     streak: between.streak && { length: between.streak.length, winner: between.streak.winner },
     biggestWins: shown(between.biggestWins),
     biggestLosses: shown(between.biggestLosses),
-    meetings: shown(between.meetings),
+    meetings: between.meetings.map(({ game }) => ({ ...refs.game(game), first: firstOf(game) })),
+    scorers,
   };
 }
