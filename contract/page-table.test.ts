@@ -15,7 +15,7 @@ const league = ["en", "2025-26", "first"] as const;
 const team = [...league, "bedem"] as const;
 
 /** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so is a file of the office. */
-const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv">, string>> = {
+const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeXlsx">, string>> = {
   newsItem: addresses.newsItem("en", "final"),
   search: addresses.search("en", "ana", "players"),
   teamApplication: addresses.teamApplication("en", "id"),
@@ -33,7 +33,6 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv">,
   office: addresses.office("en"),
   officeChanges: addresses.officeChanges("en", "hall"),
   officeRoles: addresses.officeRoles("en"),
-  officeXlsx: addresses.officeXlsx("en", "hall"),
   officeInvitation: addresses.officeInvitation("en", "secret"),
   officeList: addresses.officeList("en", "hall"),
   officeNew: addresses.officeNew("en", "hall"),
