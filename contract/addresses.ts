@@ -106,10 +106,13 @@ export const addresses = {
   /** All leagues of the installation, for whoever runs it. WIZ10 */
   officeInstallation: (locale: Locale) => `/${locale}/office/installation`,
   officeRoles: (locale: Locale) => `/${locale}/office/roles`,
+  /** What a link opens that gives a role. ROLE6 */
+  officeInvitation: (locale: Locale, secret: string) => `/${locale}/office/invitations/${secret}`,
   officeList: (locale: Locale, thing: string) => `/${locale}/office/${thing}`,
   officeNew: (locale: Locale, thing: string) => `/${locale}/office/${thing}/new`,
   officeFile: (locale: Locale, thing: string) => `/${locale}/office/${thing}/file`,
   officeCsv: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.csv`,
+  officeXlsx: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.xlsx`,
   officeRow: (locale: Locale, thing: string, slug: string) => `/${locale}/office/${thing}/rows/${slug}`,
   referee: (locale: Locale, slug: string) => `/${locale}/referees/${slug}`,
   coach: (locale: Locale, slug: string) => `/${locale}/coaches/${slug}`,

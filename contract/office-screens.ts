@@ -2,9 +2,16 @@ import type { FieldFault } from "./fields/field-fault.ts";
 import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
 import type { GameRef } from "./refs.ts";
 import type { Fields, FieldValue } from "./fields/field-kinds.ts";
+import type { OfficeDoing } from "./office-roles.ts";
 
 /** A thing as its screens need it: described, without what only the server can do. */
-export type OfficeThingShape = { readonly name: string; readonly fields: Fields; readonly isRemovable: boolean };
+export type OfficeThingShape = {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly isRemovable: boolean;
+  /** What whoever looks may do with its rows; nothing: they read. ROLE2–ROLE4 */
+  readonly doings: readonly OfficeDoing[];
+};
 
 /** What a list is asked for, as its address says it. */
 export type OfficeQuestion = {
@@ -20,7 +27,13 @@ export type OfficeQuestion = {
   readonly page: number;
 };
 
-export type OfficeListed = { readonly slug: string; readonly called: string; readonly values: Readonly<Record<string, FieldValue>> };
+export type OfficeListed = {
+  readonly slug: string;
+  readonly called: string;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** Columns of which a list tells nothing: few may see them, one by one. ROLE8 */
+  readonly veiled: readonly string[];
+};
 
 export type OfficeList = {
   readonly question: OfficeQuestion;
@@ -53,7 +66,7 @@ export type OfficeForm = {
 export type OfficeLineShown = {
   readonly changeId: string;
   readonly thing: string;
-  readonly act: "make" | "set" | "remove" | "undo";
+  readonly act: "make" | "set" | "remove" | "undo" | "look";
   readonly at: number;
   /** `null`: the operator, or somebody whose account is gone. */
   readonly who: string | null;
@@ -66,6 +79,8 @@ export type OfficeLineShown = {
   readonly changed: readonly { readonly control: string; readonly was: string; readonly is: string }[];
   /** It is the last of its row: what was built on is not taken back. */
   readonly canUndo: boolean;
+  /** Of a look: at so many rows. */
+  readonly rows?: number;
 };
 
 /** What a file would do, or why it cannot be read. */
@@ -97,15 +112,37 @@ export type OfficeHolder = {
   readonly role: string;
   readonly scope: string;
   readonly scopeId: string;
+  /** What it is held for, by name; `null`: the whole league, or what is there no longer. */
+  readonly called: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
   readonly isSelf: boolean;
 };
+
+/** A link that gives a role and was not opened yet. ROLE6 */
+export type OfficeRoleLink = {
+  readonly linkId: string;
+  readonly label: string;
+  readonly role: string;
+  readonly called: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly madeBy: string;
+  readonly expiresAt: number;
+};
+
+export type OfficeRoleTyped = Readonly<Record<"role" | "part" | "from" | "until" | "label" | "email", string>>;
 
 export type OfficeRolesPart = {
   readonly kind: "roles";
   readonly holders: readonly OfficeHolder[];
+  readonly links: readonly OfficeRoleLink[];
   readonly roles: readonly string[];
-  readonly typed: { readonly email: string; readonly role: string };
-  readonly fault: "no-email" | "no-account" | "last" | null;
+  readonly places: readonly { readonly kind: string; readonly id: string; readonly called: string }[];
+  readonly typed: OfficeRoleTyped;
+  readonly fault: string | null;
+  /** A link that was just made: what it bears is told once. */
+  readonly fresh: { readonly secret: string; readonly label: string } | null;
 };
 
 /** A row with its form, beside the list that it was found in. */
@@ -116,6 +153,8 @@ export type OfficeRowPart = {
   /** `null`: a new one. */
   readonly row: { readonly slug: string; readonly called: string } | null;
   readonly form: OfficeForm;
+  /** Of a game, for whoever prepares its table. OFF51 */
+  readonly tables: OfficeTables | null;
   readonly lines: readonly OfficeLineShown[];
 };
 
@@ -161,6 +200,25 @@ export type OfficeSetUpPart = SetUpState & {
     | { readonly step: "publish"; readonly hosts: readonly string[]; readonly link: string | null }
   );
 
+/** Links to the table of a game. OFF51 */
+export type OfficeTables = {
+  readonly links: readonly {
+    readonly linkId: string;
+    readonly label: string;
+    readonly role: string;
+    readonly expiresAt: number;
+    readonly state: "open" | "over" | "revoked";
+  }[];
+  readonly roles: readonly string[];
+  readonly typed: { readonly role: string; readonly label: string };
+  readonly fault: "no-label" | null;
+  /** One that was just made: what it bears is told once. */
+  readonly fresh: { readonly gameId: string; readonly role: string; readonly token: string; readonly label: string } | null;
+};
+
+/** What a link says to whoever opens it. */
+export type OfficeInvitation = Omit<OfficeRoleLink, "linkId" | "expiresAt">;
+
 export type OfficePart =
   | {
       readonly kind: "today";
@@ -191,15 +249,38 @@ export type OfficeSaid =
       readonly merged: readonly string[];
     }
   | { readonly kind: "imported"; readonly made: number; readonly changed: number; readonly same: number }
-  | { readonly kind: "same" | "faults" | "conflict" | "not-found" | "file-refused" | "role-given" | "role-taken" }
+  | {
+      readonly kind:
+        | "same"
+        | "faults"
+        | "conflict"
+        | "not-found"
+        | "file-refused"
+        | "role-given"
+        | "role-taken"
+        | "link-made"
+        | "link-taken";
+    }
   | { readonly kind: "refused"; readonly why: string; readonly by: Readonly<Record<string, number>> };
 
 export type OfficeScreen =
   | { readonly kind: "no-role" }
   | {
+      readonly kind: "invitation";
+      /** `null`: the link gives nothing, or nothing any more. */
+      readonly invitation: OfficeInvitation | null;
+      /** Who is signed in; `null`: nobody. */
+      readonly visitor: string | null;
+      readonly secret: string;
+      readonly typed: { readonly name: string; readonly email: string };
+      readonly fault: string | null;
+    }
+  | {
       readonly kind: "office";
-      /** What whoever looks may write, in the order of the menu. */
+      /** What whoever looks may read, in the order of the menu. */
       readonly things: readonly string[];
+      /** Of these, what they may make. */
+      readonly made: readonly string[];
       readonly mayGiveRoles: boolean;
       readonly maySetUp: boolean;
       /** Of the whole installation. */

@@ -15,7 +15,7 @@ const league = ["en", "2025-26", "first"] as const;
 const team = [...league, "bedem"] as const;
 
 /** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so is a file of the office. */
-const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv">, string>> = {
+const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeXlsx">, string>> = {
   newsItem: addresses.newsItem("en", "final"),
   search: addresses.search("en", "ana", "players"),
   teamApplication: addresses.teamApplication("en", "id"),
@@ -35,6 +35,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv">,
   officeInstallation: addresses.officeInstallation("en"),
   officeSetUp: addresses.officeSetUp("en", "looks"),
   officeRoles: addresses.officeRoles("en"),
+  officeInvitation: addresses.officeInvitation("en", "secret"),
   officeList: addresses.officeList("en", "hall"),
   officeNew: addresses.officeNew("en", "hall"),
   officeFile: addresses.officeFile("en", "hall"),

@@ -10,8 +10,8 @@ const publicSections: ReadonlySet<string> = new Set(
   [...Object.values(publicPaths), "venues", "embed", "share.png"].map((path) => path.split("/", 1)[0] ?? ""),
 );
 
-/** What stands behind one of these parts of a path opens something to whoever knows it: APPL1, FOLLOW6. */
-const placesOfSecrets = ["applications", "calendars"];
+/** What stands behind one of these parts of a path opens something to whoever knows it: APPL1, FOLLOW6, ROLE6. */
+const placesOfSecrets = ["applications", "calendars", "invitations"];
 
 /** Names of parameters that open something or name a person, as addresses of ours and of careless others bear them. */
 const secretNames: ReadonlySet<string> = new Set("code state nonce invite pass sig auth sid otp pin user tel".split(" "));

@@ -44,7 +44,7 @@ export function todayText({ setUp, counts, gaps, lines }: Part<"today">, nonce: 
 /** The list of changes. OFF18 */
 export function changesText(
   { thing, lines, isWhole }: Part<"changes">,
-  { things, nonce }: { readonly things: readonly string[]; readonly nonce: string },
+  { things, nonce, isOwner }: { readonly things: readonly string[]; readonly nonce: string; readonly isOwner: boolean },
   words: OfficeWords,
 ): Text<"changes"> {
   const { t, many, language } = words;
@@ -54,7 +54,11 @@ export function changesText(
     title: t("nav.changes"),
     filters: [
       { href: addresses.officeChanges(locale), text: t("lines.thing"), isCurrent: thing === null },
-      ...things.map((each) => ({ href: addresses.officeChanges(locale, each), text: many(each), isCurrent: each === thing })),
+      ...[...things, ...(isOwner ? ["access"] : [])].map((each) => ({
+        href: addresses.officeChanges(locale, each),
+        text: many(each),
+        isCurrent: each === thing,
+      })),
     ],
     none: t("lines.none"),
     lines: lines.map((line) => lineText(line, { action: addresses.officeChanges(locale, thing ?? undefined), nonce }, words)),
@@ -79,13 +83,20 @@ export function lineText(
     ["nonce", nonce],
   ] as const;
   const empty = t("lines.empty");
+  const told = ({ thing }: OfficeLineShown, each: string, text: string) =>
+    thing === "access" && each === "role" ? (text.startsWith("table-") ? t("tables.title") : wordOr(`roles.${text}`, text)) : text;
+  const name = line.called || t("lines.many", { count: line.rows ?? 0 });
   return {
     key: line.changeId,
-    title: t("lines.title", { thing: one(line.thing), name: line.called, act: t(`lines.${line.act}`) }),
+    title: t("lines.title", { thing: one(line.thing), name, act: t(`lines.${line.act}`) }),
     href: line.slug === null ? null : addresses.officeRow(locale, line.thing, line.slug),
     about,
     reason: line.reason,
-    changed: line.changed.map(({ control: name, was, is }) => ({ label: control(line.thing, name), was: was || empty, is: is || empty })),
+    changed: line.changed.map(({ control: each, was, is }) => ({
+      label: control(line.thing, each),
+      was: told(line, each, was) || empty,
+      is: told(line, each, is) || empty,
+    })),
     undo: line.canUndo ? { action, hidden, text: t("lines.undo_"), about: `${line.called}, ${format.date(line.at, "dateTime")}` } : null,
   };
 }

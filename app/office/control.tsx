@@ -56,13 +56,30 @@ function Written({ control, common }: { control: ControlText; common: object }) 
   if (type === "select")
     return (
       <select {...common} defaultValue={value}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
+        <Choices choices={choices.filter(({ group }) => group === undefined)} />
+        {[...new Set(choices.flatMap(({ group }) => (group === undefined ? [] : [group])))].map((group) => (
+          <optgroup key={group} label={group}>
+            <Choices choices={choices.filter((each) => each.group === group)} />
+          </optgroup>
         ))}
       </select>
     );
   if (type === "number") return <input {...common} type="text" inputMode="numeric" defaultValue={value} autoComplete="off" />;
-  return <input {...common} type={type} defaultValue={value} autoComplete="off" maxLength={most === null ? undefined : most * 2} />;
+  return (
+    <input
+      {...common}
+      type={type}
+      defaultValue={value}
+      autoComplete={type === "password" ? "new-password" : "off"}
+      maxLength={most === null ? undefined : most * 2}
+    />
+  );
+}
+
+function Choices({ choices }: Pick<ControlText, "choices">) {
+  return choices.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
 }

@@ -34,7 +34,7 @@ export function installationText(
         ? t("installation.taken")
         : words.fault(code.startsWith("BRAND") ? { code: "rule", rule: code } : ({ code } as { code: "required" }));
   const control = (name: string, type: "text" | "select", label: string) => ({
-    ...plainControl(name, type, label, typed[name] ?? ""),
+    ...plainControl({ name, type, label, value: typed[name] ?? "" }),
     fault: fault(faults[name]),
     isRequired: true,
   });

@@ -15,7 +15,7 @@ export function leagueForm(
   words: OfficeWords,
 ): FormText {
   const t = words.language.t("set-up");
-  const { form } = rowText(part.row, shown, words);
+  const { form } = rowText(part.row, { ...shown, origin: "" }, words);
   return {
     ...form,
     key: `${part.step}-${shown.nonce}`,

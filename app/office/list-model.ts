@@ -44,12 +44,12 @@ export function listText(
       order: question.sort === name ? (question.isDescending ? "descending" : "ascending") : null,
       isNumber: kind === "count" || kind === "money",
     })),
-    rows: rows.map(({ slug, called, values }) => ({
+    rows: rows.map(({ slug, called, values, veiled }) => ({
       key: slug,
       href: addresses.officeRow(locale, shape.name, slug) + searchOf(question),
       isCurrent: slug === current,
       cells: columns.map(([name, { kind }], index) => ({
-        text: value(shape, name, values[name] ?? null) || (index === 0 ? called : ""),
+        text: veiled.includes(name) ? t("list.veiled") : value(shape, name, values[name] ?? null) || (index === 0 ? called : ""),
         colour: kind === "colour" && typeof values[name] === "string" ? values[name] : null,
         isNumber: kind === "count" || kind === "money",
       })),
@@ -59,10 +59,13 @@ export function listText(
     page: pages > 1 ? t("list.page", { page: format.number(question.page), pages: format.number(pages) }) : null,
     previous: question.page > 1 ? { href: at({ page: question.page - 1 }), text: t("list.previous") } : null,
     next: question.page < pages ? { href: at({ page: question.page + 1 }), text: t("list.next") } : null,
-    make: { href: addresses.officeNew(locale, shape.name), text: wordOr(`things.${shape.name}.make`, `+ ${shape.name}`) },
+    make: shape.doings.includes("make")
+      ? { href: addresses.officeNew(locale, shape.name), text: wordOr(`things.${shape.name}.make`, `+ ${shape.name}`) }
+      : null,
     tools: [
-      { href: addresses.officeFile(locale, shape.name), text: t("list.file") },
+      ...(shape.doings.includes("make") ? [{ href: addresses.officeFile(locale, shape.name), text: t("list.file") }] : []),
       { href: addresses.officeCsv(locale, shape.name) + searchOf(question), text: t("list.csv") },
+      { href: addresses.officeXlsx(locale, shape.name) + searchOf(question), text: t("list.xlsx") },
       { href: addresses.officeChanges(locale, shape.name), text: t("nav.changes") },
     ],
   };

@@ -11,9 +11,11 @@ export function ListView({ list, isAside = false }: { list: ListText; isAside?: 
       <div className={styles.head}>
         <Heading>{title}</Heading>
         <p className={styles.count}>{count}</p>
-        <a className={`${isAside ? button.other : button.main} ${styles.make}`} href={make.href}>
-          {make.text}
-        </a>
+        {make && (
+          <a className={`${isAside ? button.other : button.main} ${styles.make}`} href={make.href}>
+            {make.text}
+          </a>
+        )}
       </div>
       <Search list={list} />
       {narrowed && (

@@ -19,10 +19,10 @@ type Shown = Extract<OfficeScreen, { readonly kind: "office" }>;
 type Site = { readonly title: string; readonly shortTitle: string };
 
 /** A screen of the office, in the page's language. OFF12 */
-export function officePage(screen: Shown, site: Site, language: PageLanguage): OfficePage {
+export function officePage(screen: Shown, site: Site & { readonly origin: string }, language: PageLanguage): OfficePage {
   const words = officeWords(language);
   const here = addressOf(screen, language.locale);
-  return { frame: frameOf(screen, { site, words, here }), said: saidText(screen, here, words), part: partText(screen, words) };
+  return { frame: frameOf(screen, { site, words, here }), said: saidText(screen, here, words), part: partText(screen, site.origin, words) };
 }
 
 /** For whoever is signed in and holds no role. OFF12 */
@@ -44,21 +44,21 @@ export function titleOf({ part }: OfficePage): string {
   return part.kind === "list" ? part.list.title : part.title;
 }
 
-function partText(screen: Shown, words: OfficeWords): PartText {
+function partText(screen: Shown, origin: string, words: OfficeWords): PartText {
   const { part, nonce } = screen;
   switch (part.kind) {
     case "today":
       return todayText(part, nonce, words);
     case "changes":
-      return changesText(part, { things: screen.things, nonce }, words);
+      return changesText(part, { things: screen.things, nonce, isOwner: screen.mayGiveRoles }, words);
     case "list":
       return { kind: "list", list: listText(part.thing, part.list, { current: null }, words) };
     case "row":
-      return rowText(part, { nonce, isRefused: screen.said?.kind === "faults" || screen.said?.kind === "conflict" }, words);
+      return rowText(part, { nonce, origin, isRefused: screen.said?.kind === "faults" || screen.said?.kind === "conflict" }, words);
     case "file":
       return fileText(part, words);
     case "roles":
-      return rolesText(part, nonce, words);
+      return rolesText(part, { nonce, origin }, words);
     case "set-up":
       return setUpText(part, { nonce, isRefused: screen.said?.kind === "faults" || screen.said?.kind === "conflict" }, words);
     case "installation":
@@ -89,7 +89,7 @@ function addressOf({ part }: Shown, locale: Locale): string {
 }
 
 function frameOf(
-  { things, mayGiveRoles, maySetUp, isOperator, part }: Shown,
+  { things, made, mayGiveRoles, maySetUp, isOperator, part }: Shown,
   { site, words, here }: { readonly site: Site; readonly words: OfficeWords; readonly here: string },
 ): OfficeFrame {
   const { t, many, language } = words;
@@ -133,17 +133,23 @@ function frameOf(
       find: t("palette.find"),
       none: t("palette.none"),
       close: t("palette.close"),
-      actions: [...nav, ...things.flatMap((thing) => actionsOf(thing, words)), ...ways].map(({ href, text }) => ({ href, text })),
+      actions: [...nav, ...things.flatMap((thing) => actionsOf(thing, made.includes(thing), words)), ...ways].map(({ href, text }) => ({
+        href,
+        text,
+      })),
     },
     offline: t("said.offline"),
     busy: t("said.busy"),
   };
 }
 
-function actionsOf(thing: string, { t, many, wordOr, language: { locale } }: OfficeWords): readonly Way[] {
-  return [
+function actionsOf(thing: string, isMade: boolean, { t, many, wordOr, language: { locale } }: OfficeWords): readonly Way[] {
+  const making = [
     { href: addresses.officeNew(locale, thing), text: wordOr(`things.${thing}.make`, `+ ${thing}`) },
     { href: addresses.officeFile(locale, thing), text: t("file.title", { things: many(thing) }) },
+  ];
+  return [
+    ...(isMade ? making : []),
     { href: addresses.officeCsv(locale, thing), text: `${many(thing)}: ${t("list.csv")}` },
     { href: addresses.officeChanges(locale, thing), text: `${many(thing)}: ${t("nav.changes")}` },
   ];
@@ -180,6 +186,10 @@ function saidText({ said, nonce }: Shown, action: string, { t, control, language
       return fault(t("said.fileRefused"));
     case "role-given":
       return good(t("said.roleGiven"));
+    case "link-made":
+      return good(t("said.linkMade"));
+    case "link-taken":
+      return good(t("said.linkTaken"));
     case "role-taken":
       return good(t("said.roleTaken"));
     case "same":

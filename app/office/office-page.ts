@@ -50,7 +50,19 @@ export type LineText = {
 export type ControlText = {
   readonly name: string;
   readonly label: string;
-  readonly type: "text" | "lines" | "date" | "month" | "datetime-local" | "color" | "email" | "url" | "number" | "check" | "select";
+  readonly type:
+    | "text"
+    | "lines"
+    | "date"
+    | "month"
+    | "datetime-local"
+    | "color"
+    | "email"
+    | "password"
+    | "url"
+    | "number"
+    | "check"
+    | "select";
   readonly value: string;
   readonly stood: string;
   readonly fault: string | null;
@@ -60,7 +72,7 @@ export type ControlText = {
   readonly isFixed: boolean;
   readonly most: number | null;
   readonly lang: string | null;
-  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly group?: string }[];
   readonly quarrel: { readonly text: string; readonly leave: string } | null;
   readonly isFirst: boolean;
 };
@@ -99,7 +111,8 @@ export type ListText = {
   readonly page: string | null;
   readonly previous: Way | null;
   readonly next: Way | null;
-  readonly make: Way;
+  /** `null`: whoever looks makes none. */
+  readonly make: Way | null;
   readonly tools: readonly Way[];
 };
 
@@ -141,8 +154,11 @@ export type PartText =
         readonly hidden: readonly (readonly [name: string, value: string])[];
         readonly fields: readonly FieldText[];
         readonly reason: ControlText | null;
-        readonly save: string;
+        /** `null`: it is only read. */
+        readonly save: string | null;
       };
+      /** Of a game, for whoever prepares its table. */
+      readonly tables: TablesText | null;
       readonly removal: { readonly title: string; readonly text: string; readonly send: Sending } | null;
       readonly history: { readonly title: string; readonly none: string; readonly lines: readonly LineText[] } | null;
     }
@@ -189,17 +205,57 @@ export type PartText =
         readonly scope: string;
         readonly take: Sending;
       }[];
+      readonly links: { readonly title: string; readonly rows: readonly LinkRowText[] } | null;
+      readonly fresh: FreshText | null;
       readonly give: {
         readonly title: string;
+        readonly lead: string;
         readonly action: string;
-        readonly email: ControlText;
-        readonly role: ControlText;
+        readonly controls: readonly ControlText[];
         readonly send: string;
       };
       readonly fault: string | null;
     }
   | SetUpText
   | InstallationText;
+
+/** A link that was given out; `take`: the way to take it back, as long as it opens something. */
+export type LinkRowText = { readonly key: string; readonly title: string; readonly about: string; readonly take: Sending | null };
+
+/** A link that was just made: what it bears is told once. */
+export type FreshText = { readonly title: string; readonly text: string; readonly address: string; readonly code: CodeText };
+
+/** Links to the table of a game. OFF51 */
+export type TablesText = {
+  readonly title: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly fresh: FreshText | null;
+  readonly rows: readonly LinkRowText[];
+  readonly form: { readonly action: string; readonly controls: readonly ControlText[]; readonly send: string };
+};
+
+/** A picture that a telephone reads an address from. */
+export type CodeText = { readonly path: string; readonly size: number; readonly label: string };
+
+/** What a link says to whoever opens it. ROLE6 */
+export type InvitationPage = {
+  readonly title: string;
+  readonly text: string;
+  readonly may: string | null;
+  readonly fault: string | null;
+  /** Whoever is signed in takes it. */
+  readonly accept: Sending | null;
+  /** Whoever has an account signs in first. */
+  readonly signIn: Way | null;
+  readonly join: {
+    readonly title: string;
+    readonly action: string;
+    readonly controls: readonly ControlText[];
+    readonly send: string;
+  } | null;
+  readonly home: Way;
+};
 
 export type OfficePage = { readonly frame: OfficeFrame; readonly said: SaidText | null; readonly part: PartText };
 export type NoRolePage = { readonly title: string; readonly text: string; readonly ways: readonly Way[] };

@@ -2,19 +2,24 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { ChangesView, TodayView } from "./changes-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ListView } from "./list-view.tsx";
+import { InvitationView } from "./invitation-view.tsx";
 import { NoRoleView } from "./no-role-view.tsx";
 import { OfficeFrameView } from "./office-frame.tsx";
-import type { NoRolePage, OfficePage, PartText } from "./office-page.ts";
+import type { InvitationPage, NoRolePage, OfficePage, PartText } from "./office-page.ts";
 import { RolesView } from "./roles-view.tsx";
 import { RowView } from "./row-view.tsx";
 import { InstallationView } from "./installation-view.tsx";
 import { SetUpView } from "./set-up-view.tsx";
 import { useOffice } from "./use-office.ts";
 
-type Shown = { readonly kind: "office"; readonly page: OfficePage } | { readonly kind: "no-role"; readonly page: NoRolePage };
+type Shown =
+  | { readonly kind: "office"; readonly page: OfficePage }
+  | { readonly kind: "no-role"; readonly page: NoRolePage }
+  | { readonly kind: "invitation"; readonly page: InvitationPage };
 
 /** A screen of the office, or what is told to whoever holds no role. OFF12 */
 export function OfficeView({ shown }: { shown: Shown }) {
+  if (shown.kind === "invitation") return <InvitationView page={shown.page} />;
   return shown.kind === "no-role" ? <NoRoleView page={shown.page} /> : <OfficeScreenView first={shown.page} />;
 }
 

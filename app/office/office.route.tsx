@@ -3,16 +3,18 @@ import { pageLanguage } from "../i18n/page-language.ts";
 import { portsOf } from "../ports.ts";
 import { sealed, unsealed } from "../ui/sealed-data.ts";
 import type { Route } from "./+types/office.route";
+import { invitationPage } from "./invitation-model.ts";
 import { noRolePage, officePage, titleOf } from "./office-model.ts";
-import type { NoRolePage, OfficePage } from "./office-page.ts";
+import type { InvitationPage, NoRolePage, OfficePage } from "./office-page.ts";
 import { OfficeView } from "./office-view.tsx";
 
 export type OfficeShown =
   | { readonly kind: "office"; readonly title: string; readonly page: OfficePage }
-  | { readonly kind: "no-role"; readonly title: string; readonly page: NoRolePage };
+  | { readonly kind: "no-role"; readonly title: string; readonly page: NoRolePage }
+  | { readonly kind: "invitation"; readonly title: string; readonly page: InvitationPage };
 
 /** What it shows is asked for by the route that knows who looks: `server/api/office/office-page-routes.ts`. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, office, locale } = portsOf({ context, params });
   const screen = office.screen();
   if (screen === null) throw data(null, 404);
@@ -22,7 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const page = noRolePage(language);
     return sealed<OfficeShown>({ kind: "no-role", title: page.title, page });
   }
-  const page = officePage(screen, site, language);
+  if (screen.kind === "invitation") {
+    const page = invitationPage(screen, site, language);
+    return sealed<OfficeShown>({ kind: "invitation", title: page.title, page });
+  }
+  const page = officePage(screen, { ...site, origin: new URL(request.url).origin }, language);
   return sealed<OfficeShown>({ kind: "office", title: `${titleOf(page)} – ${language.t("office")("title")}`, page });
 }
 

@@ -1,8 +1,9 @@
 import type { ControlText } from "./office-page.ts";
 
-/** A control that is no field of a thing. */
-export function plainControl(name: string, type: ControlText["type"], label: string, value: string): ControlText {
-  const nothing = {
+/** A control of a form that is about no thing: what is said of it, and nothing else. */
+export function plainControl(said: Pick<ControlText, "name" | "label" | "type" | "value"> & Partial<ControlText>): ControlText {
+  return {
+    stood: "",
     fault: null,
     hint: null,
     isRequired: false,
@@ -12,6 +13,6 @@ export function plainControl(name: string, type: ControlText["type"], label: str
     choices: [],
     quarrel: null,
     isFirst: false,
+    ...said,
   };
-  return { name, type, label, value, stood: "", ...nothing };
 }

@@ -1,40 +1,36 @@
 import { addresses } from "#contract/addresses.ts";
-import type { OfficeRolesPart } from "#contract/office-screens.ts";
+import type { OfficeRoleLink, OfficeRolesPart, OfficeRoleTyped } from "#contract/office-screens.ts";
+import { scanCodeOf } from "../ui/scan-code.ts";
 import type { ControlText, PartText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
+import { plainControl } from "./plain-control.ts";
 
-/** Who may what. OFF22 */
+type Text = Extract<PartText, { readonly kind: "roles" }>;
+
+/** By which field a fault is told. */
+const fieldOfFault: Readonly<Record<string, keyof OfficeRoleTyped>> = {
+  "no-role-so": "role",
+  "no-part": "part",
+  "no-day": "until",
+  "ends-before": "until",
+  "owner-lasts": "until",
+  "no-label": "label",
+  "no-email": "email",
+  "no-account": "email",
+};
+
+/** Who may what. ROLE1, ROLE5, ROLE6 */
 export function rolesText(
-  { holders, roles, typed, fault }: OfficeRolesPart,
-  nonce: string,
+  part: OfficeRolesPart,
+  { nonce, origin }: { readonly nonce: string; readonly origin: string },
   words: OfficeWords,
-): Extract<PartText, { readonly kind: "roles" }> {
+): Text {
   const { t, wordOr, language } = words;
-  const action = addresses.officeRoles(language.locale);
+  const { holders, fresh, fault } = part;
+  const { locale } = language;
+  const action = addresses.officeRoles(locale);
   const name = (role: string) => wordOr(`roles.${role}`, role);
-  const control = {
-    type: "text",
-    stood: "",
-    fault: null,
-    hint: null,
-    isRequired: true,
-    isFixed: false,
-    most: null,
-    lang: null,
-    choices: [],
-    quarrel: null,
-    isFirst: false,
-  } as const;
-  const email: ControlText = {
-    ...control,
-    name: "email",
-    label: t("roles.email"),
-    type: "email",
-    value: typed.email,
-    fault: fault === "no-email" || fault === "no-account" ? t(`roles.faults.${fault}`) : null,
-    isFirst: fault === "no-email" || fault === "no-account",
-  };
-  const choices = roles.map((role) => ({ value: role, text: name(role) }));
+  const address = fresh && origin + addresses.officeInvitation(locale, fresh.secret);
   return {
     kind: "roles",
     title: t("roles.title"),
@@ -46,7 +42,9 @@ export function rolesText(
       email: each.email,
       role: name(each.role),
       may: wordOr(`roles.may.${each.role}`, ""),
-      scope: t(each.scope === "tenant" ? "roles.whole" : "roles.part"),
+      scope: [each.scope === "tenant" ? t("roles.whole") : (each.called ?? t("roles.gone")), spanText(each, words)]
+        .filter(Boolean)
+        .join(" · "),
       take: {
         action,
         hidden: [
@@ -59,13 +57,84 @@ export function rolesText(
         about: `${each.name}, ${name(each.role)}`,
       },
     })),
-    give: {
-      title: t("roles.give"),
-      action,
-      email,
-      role: { ...control, name: "role", label: t("roles.role"), type: "select", value: typed.role, choices },
-      send: t("roles.give_"),
-    },
-    fault: fault === "last" ? t("roles.faults.last") : null,
+    links: linksText(part.links, { action, nonce }, words),
+    fresh:
+      fresh === null || address === null
+        ? null
+        : {
+            title: t("roles.linkFor", { name: fresh.label }),
+            text: t("roles.linkText"),
+            address,
+            code: { ...scanCodeOf(address), label: t("roles.code", { name: fresh.label }) },
+          },
+    give: { title: t("roles.give"), lead: t("roles.giveLead"), action, controls: controlsOf(part, words), send: t("roles.give_") },
+    fault: fault !== null && !(fault in fieldOfFault) ? wordOr(`roles.faults.${fault}`, fault) : null,
   };
+}
+
+function linksText(
+  links: readonly OfficeRoleLink[],
+  { action, nonce }: { readonly action: string; readonly nonce: string },
+  words: OfficeWords,
+): Text["links"] {
+  const { t, wordOr, language } = words;
+  if (links.length === 0) return null;
+  return {
+    title: t("roles.links"),
+    rows: links.map((link) => ({
+      key: link.linkId,
+      title: link.label,
+      about: [
+        wordOr(`roles.${link.role}`, link.role),
+        link.called ?? t("roles.whole"),
+        spanText(link, words),
+        t("roles.linkEnds", { day: language.format.date(link.expiresAt, "dateTime") }),
+        t("roles.madeBy", { name: link.madeBy }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      take: {
+        action,
+        hidden: [
+          ["act", "unlink"],
+          ["link", link.linkId],
+          ["nonce", nonce],
+        ],
+        text: t("roles.unlink"),
+        about: link.label,
+      },
+    })),
+  };
+}
+
+/** From when until when, where it is not for good. */
+export function spanText({ from, until }: Pick<OfficeRoleLink, "from" | "until">, { t, language }: OfficeWords): string {
+  const day = (text: string) => language.format.date(Date.parse(`${text}T12:00:00Z`), "numeric");
+  return [from === null ? "" : t("roles.fromDay", { day: day(from) }), until === null ? "" : t("roles.untilDay", { day: day(until) })]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function controlsOf({ roles, places, typed, fault }: OfficeRolesPart, { t, wordOr }: OfficeWords): readonly ControlText[] {
+  const wrong = fault === null ? undefined : fieldOfFault[fault];
+  const of = (name: keyof OfficeRoleTyped, type: ControlText["type"], more: Partial<ControlText> = {}) =>
+    plainControl({
+      name,
+      label: t(`roles.${name}`),
+      type,
+      value: typed[name],
+      fault: wrong === name && fault !== null ? wordOr(`roles.faults.${fault}`, fault) : null,
+      isFirst: wrong === name,
+      ...more,
+    });
+  const choices = roles.map((role) => ({ value: role, text: `${wordOr(`roles.${role}`, role)}: ${wordOr(`roles.may.${role}`, "")}` }));
+  const parts = places.map(({ kind, id, called }) => ({ value: `${kind} ${id}`, text: called, group: t(`roles.groups.${kind}`) }));
+  return [
+    of("role", "select", { choices, isRequired: true }),
+    of("part", "select", { choices: [{ value: "", text: t("roles.whole") }, ...parts], hint: t("roles.partHint") }),
+    of("label", "text", { hint: t("roles.labelHint"), most: 80 }),
+    of("email", "email", { hint: t("roles.emailHint") }),
+    of("from", "date"),
+    of("until", "date", { hint: t("roles.untilHint") }),
+  ];
 }

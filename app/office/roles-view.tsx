@@ -1,11 +1,15 @@
 import button from "../ui/button.module.css";
 import { Control } from "./control.tsx";
+import { FreshLink } from "./fresh-link.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { LinkRow, TakeBack } from "./link-row.tsx";
 import type { PartText } from "./office-page.ts";
 import styles from "./roles-view.module.css";
 
-/** Who may what in this league, and the form by which one more may. OFF22 */
-export function RolesView({ part: { title, lead, none, holders, give, fault } }: { part: Extract<PartText, { readonly kind: "roles" }> }) {
+type Part = Extract<PartText, { readonly kind: "roles" }>;
+
+/** Who may what in this league, links that nobody has opened yet, and the form by which one more may. ROLE1, ROLE5, ROLE6 */
+export function RolesView({ part: { title, lead, none, holders, links, fresh, give, fault } }: { part: Part }) {
   return (
     <div className={styles.roles}>
       <h1>{title}</h1>
@@ -15,6 +19,7 @@ export function RolesView({ part: { title, lead, none, holders, give, fault } }:
           {fault}
         </p>
       )}
+      {fresh && <FreshLink fresh={fresh} />}
       {holders.length === 0 && <p>{none}</p>}
       <ul className={styles.holders}>
         {holders.map(({ key, name, email, role, may, scope, take }) => (
@@ -27,24 +32,33 @@ export function RolesView({ part: { title, lead, none, holders, give, fault } }:
                 <strong>{role}</strong> <span>{`${scope} · ${may}`}</span>
               </p>
             </div>
-            <form method="post" action={take.action}>
-              <HiddenFields fields={take.hidden} />
-              <button type="submit" className={button.other} aria-label={`${take.text}: ${take.about ?? ""}`}>
-                {take.text}
-              </button>
-            </form>
+            <TakeBack take={take} />
           </li>
         ))}
       </ul>
+      {links && (
+        <section>
+          <h2>{links.title}</h2>
+          <ul className={styles.holders}>
+            {links.rows.map(({ key, ...row }) => (
+              <LinkRow key={key} {...row} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>{give.title}</h2>
+        <p className={styles.lead}>{give.lead}</p>
         <form method="post" action={give.action} className={styles.give} noValidate>
           <HiddenFields fields={[["act", "give"]]} />
-          <Control control={give.email} prefix="" />
-          <Control control={give.role} prefix="" />
-          <button type="submit" className={button.main}>
-            {give.send}
-          </button>
+          {give.controls.map((control) => (
+            <Control key={control.name} control={control} prefix="" />
+          ))}
+          <p className={styles.send}>
+            <button type="submit" className={button.main}>
+              {give.send}
+            </button>
+          </p>
         </form>
       </section>
     </div>

@@ -6,6 +6,7 @@ import type { OfficePart } from "#contract/office-screens.ts";
 import { lineText } from "./changes-model.ts";
 import { listText, searchOf } from "./list-model.ts";
 import type { ControlText, FieldText, PartText, Way } from "./office-page.ts";
+import { tablesText } from "./tables-model.ts";
 import type { OfficeWords } from "./office-words.ts";
 
 type RowPart = Extract<OfficePart, { readonly kind: "row" }>;
@@ -20,7 +21,7 @@ const publicAddresses: Readonly<Record<string, (locale: Locale, slug: string) =>
 /** A row with its form, beside the list that it was found in, and what became of it. OFF13, OFF14 */
 export function rowText(
   part: RowPart,
-  { nonce, isRefused }: { readonly nonce: string; readonly isRefused: boolean },
+  { nonce, origin, isRefused }: { readonly nonce: string; readonly origin: string; readonly isRefused: boolean },
   words: OfficeWords,
 ): Extract<PartText, { readonly kind: "row" }> {
   const { thing, list, row, form, lines } = part;
@@ -29,6 +30,7 @@ export function rowText(
   const search = searchOf(list.question);
   const action = (row === null ? addresses.officeNew(locale, thing.name) : addresses.officeRow(locale, thing.name, row.slug)) + search;
   const fields = fieldsOf(part, isRefused, words);
+  const isRead = !thing.doings.includes(row === null ? "make" : "set");
   return {
     kind: "row",
     list: listText(thing, list, { current: row?.slug ?? null }, words),
@@ -46,8 +48,9 @@ export function rowText(
       ],
       fields,
       reason: row === null ? null : reasonOf(form.reason, words),
-      save: t(row === null ? "form.make" : "form.save"),
+      save: isRead ? null : t(row === null ? "form.make" : "form.save"),
     },
+    tables: part.tables && tablesText(part.tables, { action, nonce, origin }, words),
     removal:
       row !== null && thing.isRemovable
         ? {
@@ -108,7 +111,8 @@ function controlOf(
   const [fault, quarrel] = [form.faults[name], form.quarrels[control]];
   const stood = form.stands[control] ?? "";
   const value = form.typed[control] ?? stood;
-  const isFixed = row !== null && field.fixed === true;
+  const isRead = row !== null && !thing.doings.includes("set");
+  const isFixed = isRead || (row !== null && field.fixed === true);
   return {
     name: control,
     label: words.field(thing.name, name),
@@ -117,7 +121,7 @@ function controlOf(
     value,
     stood,
     fault: fault ? words.fault(fault) : null,
-    hint: isFixed ? t("faults.OFF42") : hintOf(thing.name, name, field, words),
+    hint: isRead ? null : isFixed ? t("faults.OFF42") : hintOf(thing.name, name, field, words),
     isRequired: field.required === true && !isFixed,
     isFixed,
     most: "most" in field && typeof field.most === "number" && field.kind !== "count" ? field.most : null,

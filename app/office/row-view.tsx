@@ -4,11 +4,12 @@ import { Control } from "./control.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { ListView } from "./list-view.tsx";
 import type { PartText } from "./office-page.ts";
+import { TablesView } from "./tables-view.tsx";
 import styles from "./row-view.module.css";
 
 /** A row's form and its history; beside it, where there is room, the list that it was found in. OFF13, OFF18 */
 export function RowView({ part }: { part: Extract<PartText, { readonly kind: "row" }> }) {
-  const { list, back, title, form, removal, history, public: seen } = part;
+  const { list, back, title, form, tables, removal, history, public: seen } = part;
   return (
     <div className={styles.sides}>
       <div className={styles.side}>
@@ -37,13 +38,16 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
               </fieldset>
             ),
           )}
-          <div className={styles.send}>
-            {form.reason && <Control control={form.reason} prefix="" />}
-            <button type="submit" className={button.main}>
-              {form.save}
-            </button>
-          </div>
+          {form.save !== null && (
+            <div className={styles.send}>
+              {form.reason && <Control control={form.reason} prefix="" />}
+              <button type="submit" className={button.main}>
+                {form.save}
+              </button>
+            </div>
+          )}
         </form>
+        {tables && <TablesView tables={tables} />}
         {history && (
           <section className={styles.history}>
             <h2>{history.title}</h2>

@@ -21,7 +21,7 @@ export function listStepText({ step, counts, typed, trial }: Part, words: Office
   const t = language.t("set-up");
   const { locale, format } = language;
   const control = (name: string, type: "lines" | "date" | "text", hint: string | null) => ({
-    ...plainControl(name, type, t(`lists.fields.${name as "clubs"}`), typed[name] ?? ""),
+    ...plainControl({ name, type, label: t(`lists.fields.${name as "clubs"}`), value: typed[name] ?? "" }),
     hint,
   });
   return {

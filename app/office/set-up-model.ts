@@ -84,7 +84,7 @@ function seasonText({ seasons, competitions, typed, faults, rules, rankings }: S
     ...competitions.map((name) => `${words.one("competition")}: ${name}`),
   ];
   const control = (name: string, type: ControlText["type"], label: string, more: Partial<ControlText> = {}): ControlText => ({
-    ...plainControl(name, type, label, typed[name] ?? ""),
+    ...plainControl({ name, type, label, value: typed[name] ?? "" }),
     fault: faults[name] ? words.fault(faults[name]) : null,
     ...more,
   });

@@ -5,6 +5,7 @@ import { officeThing } from "./office-thing.ts";
 export const club = officeThing({
   name: "club",
   writers: ["league-office"],
+  within: { "club-office": ["set"], "competition-manager": [] },
   fields: {
     name: { kind: "line", most: longestName, names: "thing", required: true, list: 1, search: true },
     latinName: { kind: "line", most: longestName, names: "thing" },

@@ -13,6 +13,7 @@ const mostVoteHours = 24 * 14;
 export const competition = officeThing({
   name: "competition",
   writers: ["league-office"],
+  within: { "club-office": [], "competition-manager": ["set"] },
   fields: {
     season: { kind: "reference", to: "season", required: true, fixed: true, list: 2 },
     name: { kind: "line", most: longestName, names: "thing", required: true, list: 1, search: true },

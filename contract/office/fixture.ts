@@ -16,6 +16,7 @@ const lastRound = 200;
 export const fixture = officeThing({
   name: "fixture",
   writers: ["league-office"],
+  within: { "club-office": [], statistician: [], "competition-manager": ["make", "set", "remove"] },
   fields: {
     competition: { kind: "reference", to: "competition", required: true, fixed: true, list: 1 },
     round: { kind: "count", least: 1, most: lastRound, required: true, fixed: true, list: 2 },

@@ -6,6 +6,7 @@ import { officeThing } from "./office-thing.ts";
 export const hall = officeThing({
   name: "hall",
   writers: ["league-office"],
+  within: { "club-office": ["set"], "competition-manager": [] },
   fields: {
     name: { kind: "line", most: longestName, names: "brand", required: true, list: 1, search: true },
     latinName: { kind: "line", most: longestName, names: "brand" },

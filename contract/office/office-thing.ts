@@ -1,9 +1,6 @@
 import type { Fields, ValuesOf } from "../fields/field-kinds.ts";
 import type { PageTag } from "../page-tags.ts";
-
-/** What people of the office are, for the whole league. ACC17 */
-export const officeRoles = ["league-office", "editor", "statistician"] as const;
-export type OfficeRole = (typeof officeRoles)[number];
+import type { OfficeDoing, OfficeRole, RoleWithin } from "../office-roles.ts";
 
 /** What becomes of a row that the office takes away: refused as long as something names it, or never taken away. */
 export type OfficeRemoval = "unless-named" | "never";
@@ -15,8 +12,12 @@ export type OfficeRemoval = "unless-named" | "never";
 export type OfficeThing<All extends Fields = Fields> = {
   /** Its name in addresses, messages, commands and the list of changes. */
   readonly name: string;
-  /** Who may write it, the first first: as what somebody of several roles acts. OFF1 */
+  /** Who may write it in the whole league beside its owner, the first first: as what somebody of several roles acts. OFF1 */
   readonly writers: readonly OfficeRole[];
+  /** What whoever holds a role for a part of the league sees of it there, and may do with it; nothing of it: it is only read. ROLE3, ROLE4 */
+  readonly within?: Readonly<Partial<Record<RoleWithin, readonly OfficeDoing[]>>>;
+  /** Fields of a row that few may see, and whose every look is written down. ROLE8 */
+  readonly guarded?: (values: ValuesOf<All>, today: string) => readonly (keyof All & string)[];
   readonly fields: All;
   /** There is one, as long as there is the league: it is in no list, and nobody makes another. BRAND3 */
   readonly isSingle?: boolean;

@@ -8,7 +8,7 @@ const longestPhone = 40;
 /** A referee or commissioner on the league's list, with how the office reaches them: no page shows it. OFF47 */
 export const official = officeThing({
   name: "official",
-  writers: ["league-office"],
+  writers: ["league-office", "officials-delegate"],
   fields: {
     familyName: { ...name, required: true, list: 1, search: true },
     givenName: { ...name, required: true, list: 2, search: true },

@@ -12,6 +12,7 @@ const ofAge = 18;
 export const person = officeThing({
   name: "person",
   writers: ["league-office"],
+  within: { "club-office": ["make", "set"], "competition-manager": ["make", "set"] },
   fields: {
     givenName: { ...name, required: true, list: 2, search: true },
     familyName: { ...name, required: true, list: 1, search: true },
@@ -35,6 +36,8 @@ export const person = officeThing({
     ...(nationality !== null && !isCountry(nationality) && { nationality: "BIO1" }),
     ...(weight !== null && (born === null || yearsBetween(born, today) < ofAge) && { weight: "BIO2" }),
   }),
+  // A minor’s day of birth is for eligibility alone.
+  guarded: ({ born }, today) => (born !== null && yearsBetween(born, today) < ofAge ? ["born"] : []),
   // His own page, the lists of whatever teams he was on, and the games he played.
   shownOn: () => null,
   removal: "unless-named",

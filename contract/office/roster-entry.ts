@@ -9,6 +9,7 @@ export const rosterPositions = ["PG", "SG", "SF", "PF", "C"] as const;
 export const rosterEntry = officeThing({
   name: "roster-entry",
   writers: ["league-office"],
+  within: { "club-office": ["make", "set", "remove"], "competition-manager": ["make", "set", "remove"] },
   fields: {
     team: { kind: "reference", to: "team", required: true, fixed: true, list: 1 },
     person: { kind: "reference", to: "person", required: true, fixed: true, list: 2 },

@@ -5,6 +5,7 @@ import { officeThing } from "./office-thing.ts";
 export const season = officeThing({
   name: "season",
   writers: ["league-office"],
+  within: { "competition-manager": [] },
   fields: {
     name: { kind: "line", most: longestName, names: "thing", required: true, list: 1, search: true },
     from: { kind: "day", list: 2 },

@@ -5,6 +5,7 @@ import { officeThing } from "./office-thing.ts";
 export const team = officeThing({
   name: "team",
   writers: ["league-office"],
+  within: { "club-office": ["set"], "competition-manager": ["make", "set"] },
   fields: {
     competition: { kind: "reference", to: "competition", required: true, fixed: true, list: 2 },
     club: { kind: "reference", to: "club", required: true, fixed: true, list: 3 },

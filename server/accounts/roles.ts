@@ -1,18 +1,23 @@
 import type { Kysely } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
+import { type OfficeRole, isOfficeRole, officeRoles, type ScopeKind, scopeKinds } from "#contract/office-roles.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropFantasyPagesOf } from "../db/drop-fantasy-pages.ts";
 import type { Database } from "../db/schema.ts";
 
-export const roles = ["league-office", "editor", "statistician", "club-office"] as const;
-export type Role = (typeof roles)[number];
-
-export const scopeKinds = ["tenant", "competition", "club", "game"] as const;
+export const roles = officeRoles;
+export type Role = OfficeRole;
+export { scopeKinds };
 
 /** What a role reaches: all of a league, or one thing in it. `id` of a tenant's is the tenant's own. */
-export type RoleScope = { readonly kind: (typeof scopeKinds)[number]; readonly id: string };
+export type RoleScope = { readonly kind: ScopeKind; readonly id: string };
 
 export type HeldRole = { readonly role: Role; readonly scope: RoleScope };
+
+/** The first and the last day on which a role is held, by the league's own calendar. ROLE5 */
+export type RoleSpan = { readonly from: string | null; readonly until: string | null };
+
+const always: RoleSpan = { from: null, until: null };
 
 /** The roles of one tenant's people: rows, which whoever asks reads anew. What each may do, the part of the server says that asks. ACC17 */
 export function rolesFor(db: Kysely<Database>, tenantId: TenantId) {
@@ -24,12 +29,13 @@ export function rolesFor(db: Kysely<Database>, tenantId: TenantId) {
     scope_id: scope.id,
   });
   return {
-    /** Given twice, it is held once. */
-    async grant(accountId: string, held: HeldRole, grantedBy: string): Promise<void> {
+    /** Given twice, it is held once, for as long as was said last. */
+    async grant(accountId: string, held: HeldRole, grantedBy: string, { from, until } = always): Promise<void> {
+      const span = { begins_on: from, ends_on: until };
       await db
         .insertInto("account_roles")
-        .values({ ...heldBy(accountId, held), granted_by: grantedBy })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ ...heldBy(accountId, held), granted_by: grantedBy, ...span })
+        .onConflict((conflict) => conflict.columns(["tenant_id", "account_id", "role", "scope_kind", "scope_id"]).doUpdateSet(span))
         .execute();
       await dropFantasyPagesOf(db, tenantId, accountId);
     },
@@ -76,9 +82,7 @@ export async function rolesOf(db: Kysely<Database>, { accountId, tenantId }: Sig
   return rows.map(heldRole);
 }
 
-export function isRole(text: string): text is Role {
-  return roles.some((role) => role === text);
-}
+export const isRole = isOfficeRole;
 
 function heldRole(row: { readonly role: string; readonly scope_kind: RoleScope["kind"]; readonly scope_id: string }): HeldRole {
   return { role: row.role as Role, scope: { kind: row.scope_kind, id: row.scope_id } };

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { SignedInVisitor, WebsiteUser } from "#contract/account.ts";
-import { officeRoles } from "#contract/office/office-thing.ts";
 import type { Database } from "../db/schema.ts";
 import { consentsFor } from "./consents.ts";
 
@@ -29,9 +28,7 @@ export async function websiteUser(
             .selectFrom("account_roles")
             .select("role")
             .whereRef("account_roles.account_id", "=", "accounts.account_id")
-            .where("tenant_id", "=", tenantId)
-            .where("scope_kind", "=", "tenant")
-            .where("role", "in", officeRoles),
+            .where("tenant_id", "=", tenantId),
         )
         .as("isOfOffice"),
     ])

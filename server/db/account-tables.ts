@@ -71,6 +71,9 @@ export type AccountTables = {
     scope_id: string;
     granted_at: Moment;
     granted_by: string;
+    /** Days of the league's own calendar, both of them held; `null`: without an end on that side. ROLE5 */
+    begins_on: Generated<string | null>;
+    ends_on: Generated<string | null>;
   };
   account_rules: {
     tenant_id: TenantId;

@@ -77,6 +77,8 @@ import * as unpublishedLeagues from "./migrations/0111-unpublished-leagues.ts";
 import * as officialsAndImports from "./migrations/0112-officials-and-imports.ts";
 import * as backups from "./migrations/0115-backups.ts";
 import * as installation from "./migrations/0118-installation.ts";
+import * as officeRoles from "./migrations/0120-office-roles.ts";
+import * as officeLooks from "./migrations/0121-office-looks.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
 import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
 import { schemaLockKey } from "./schema-lock.ts";
@@ -160,6 +162,8 @@ export const migrations: Record<string, Migration> = {
   "0112-officials-and-imports": officialsAndImports,
   "0115-backups": backups,
   "0118-installation": installation,
+  "0120-office-roles": officeRoles,
+  "0121-office-looks": officeLooks,
   "0122-sealed-secrets": sealedSecrets,
   "0125-games-known-by-their-score": gamesKnownByTheirScore,
 };

@@ -2,7 +2,12 @@ import type { GeneratedAlways, Generated, JSONColumnType } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 
 /** What the office has changed. */
-export type OfficeTables = { office_changes: OfficeChangesTable; officials: OfficialsTable };
+export type OfficeTables = {
+  office_changes: OfficeChangesTable;
+  office_looks: OfficeLooksTable;
+  officials: OfficialsTable;
+  role_links: RoleLinksTable;
+};
 
 export type OfficeAct = "make" | "set" | "remove" | "undo";
 export type OfficeSource = "screen" | "call" | "command" | "file";
@@ -31,6 +36,36 @@ type OfficeChangesTable = {
   undoes: string | null;
   /** The import that it came by; `null`: by itself. IMPW2 */
   import_id: Generated<string | null>;
+};
+
+/** Who has looked at what few may see. ROLE8 */
+type OfficeLooksTable = {
+  tenant_id: TenantId;
+  look_id: Generated<string>;
+  at: Generated<Date>;
+  thing: string;
+  /** `null`: so many rows at once. */
+  row_id: string | null;
+  rows: number;
+  account_id: string | null;
+  acted_as: string;
+  source: OfficeSource;
+};
+
+/** Links that give a role, once. ROLE6 */
+type RoleLinksTable = {
+  tenant_id: TenantId;
+  link_id: Generated<string>;
+  digest: Buffer;
+  role: string;
+  scope_kind: "tenant" | "competition" | "club" | "game";
+  scope_id: string;
+  begins_on: string | null;
+  ends_on: string | null;
+  label: string;
+  made_by: string;
+  made_at: Date;
+  expires_at: Date;
 };
 
 /** The league's list of officials: no page shows it. OFF47 */

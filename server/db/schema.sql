@@ -98,9 +98,12 @@ create table account_roles (
   scope_id uuid not null,
   granted_at timestamp with time zone not null default now(),
   granted_by text not null,
+  begins_on date,
+  ends_on date,
   PRIMARY KEY (tenant_id, account_id, role, scope_kind, scope_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((ends_on >= begins_on)),
   CHECK ((scope_kind = ANY (ARRAY['tenant'::text, 'competition'::text, 'club'::text, 'game'::text])))
 );
 CREATE INDEX account_roles_of_account ON account_roles USING btree (account_id);
@@ -1603,6 +1606,25 @@ CREATE INDEX office_changes_of_account ON office_changes USING btree (account_id
 CREATE INDEX office_changes_of_import ON office_changes USING btree (tenant_id, import_id, number) WHERE (import_id IS NOT NULL);
 CREATE INDEX office_changes_of_row ON office_changes USING btree (tenant_id, thing, row_id, number DESC);
 
+create table office_looks (
+  tenant_id uuid not null,
+  look_id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default clock_timestamp(),
+  thing text not null,
+  row_id uuid,
+  rows integer not null,
+  account_id uuid,
+  acted_as text not null,
+  source text not null,
+  PRIMARY KEY (tenant_id, look_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE SET NULL,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((rows > 0)),
+  CHECK ((source = ANY (ARRAY['screen'::text, 'call'::text, 'command'::text, 'file'::text])))
+);
+CREATE INDEX office_looks_in_order ON office_looks USING btree (tenant_id, at DESC);
+CREATE INDEX office_looks_of_account ON office_looks USING btree (account_id);
+
 create table officials (
   tenant_id uuid not null,
   official_id uuid not null default gen_random_uuid(),
@@ -2006,6 +2028,30 @@ create table recorded_since (
   PRIMARY KEY (tenant_id, league_id, statistic)
 );
 CREATE INDEX recorded_since_first ON recorded_since USING btree (tenant_id, statistic, played_at NULLS FIRST);
+
+create table role_links (
+  tenant_id uuid not null,
+  link_id uuid not null default gen_random_uuid(),
+  digest bytea not null,
+  role text not null,
+  scope_kind text not null,
+  scope_id uuid not null,
+  begins_on date,
+  ends_on date,
+  label text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, link_id),
+  UNIQUE (digest),
+  FOREIGN KEY (made_by) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((ends_on >= begins_on)),
+  CHECK ((label <> ''::text)),
+  CHECK ((length(digest) = 32)),
+  CHECK ((scope_kind = ANY (ARRAY['tenant'::text, 'competition'::text, 'club'::text, 'game'::text])))
+);
+CREATE INDEX role_links_of_giver ON role_links USING btree (made_by);
 
 create table rosters (
   tenant_id uuid not null,

@@ -72,11 +72,7 @@ export async function inviteOwner(
   now: () => number,
 ): Promise<InvitedAccount> {
   const invited = await inviteAccount(db, tenantId, owner, now);
-  await rolesFor(db, tenantId).grant(
-    invited.accountId,
-    { role: "league-office", scope: { kind: "tenant", id: tenantId } },
-    "league create",
-  );
+  await rolesFor(db, tenantId).grant(invited.accountId, { role: "owner", scope: { kind: "tenant", id: tenantId } }, "league create");
   return invited;
 }
 

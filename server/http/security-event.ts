@@ -10,6 +10,7 @@ export const securityEvents = [
   "password-changed",
   "way-in-added",
   "way-in-removed",
+  "role-taken-up",
   "account-deleted",
   "not-allowed",
   "held-back",

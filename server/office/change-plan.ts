@@ -6,6 +6,7 @@ import { dayIn } from "#core/kernel/local-time.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { Database } from "../db/schema.ts";
+import type { Acting } from "./acts-as.ts";
 import { changeOf, firstBefore, lastChange, revisionOf, standingChange } from "./change-lines.ts";
 import { keptColumns } from "./kept-columns.ts";
 import { lockChange, lockSlugs } from "./office-locks.ts";
@@ -14,6 +15,7 @@ import { namedBy } from "./named-by.ts";
 import { isFreeKey, keysOf, rowIdOf } from "./row-key.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome, OfficeState } from "./office-change.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
+import { isWithin } from "./within-reach.ts";
 
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -25,18 +27,21 @@ export type ChangePlan = {
   readonly merged: readonly string[];
 };
 
+/** Who writes, and as what. */
+export type OfficeHandActing = { readonly hand: OfficeHand; readonly acting: Acting };
+
 /** What an order comes to, with its row held until the transaction ends, or why it is not carried out. OFF3–OFF7 */
 export async function planOf<All extends Fields>(
   transaction: Transaction<Database>,
   store: OfficeStore<All>,
-  hand: OfficeHand,
+  { hand, acting }: OfficeHandActing,
   order: OfficeOrder,
 ): Promise<ChangePlan | OfficeOutcome> {
-  if (order.act === "undo") return undoPlan(transaction, store, hand, order.undoes);
+  if (order.act === "undo") return undoPlan(transaction, store, { hand, acting }, order.undoes);
   if (order.act === "make" && store.thing.isSingle) return { kind: "not-found" };
   if (order.act === "make") return makePlan(transaction, store, hand, order.typed);
   const row = await heldRow(transaction, store, hand, order.slug);
-  if (!row) return { kind: "not-found" };
+  if (!row || !(await isWithin(transaction, store, hand, acting, row.id))) return { kind: "not-found" };
   const { id, ...before } = stateOf(row);
   // Whoever has seen none asks for the row as it is.
   const last = order.seen === null ? null : await lastChange(transaction, hand.tenantId, store.thing.name, id);
@@ -103,7 +108,7 @@ async function removePlan<All extends Fields>(
 async function undoPlan<All extends Fields>(
   transaction: Transaction<Database>,
   store: OfficeStore<All>,
-  hand: OfficeHand,
+  { hand, acting }: OfficeHandActing,
   changeId: string,
 ): Promise<ChangePlan | OfficeOutcome> {
   // Two that take the same back: the second finds it taken back, also where no row is left to be held.
@@ -112,6 +117,9 @@ async function undoPlan<All extends Fields>(
   if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
   await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
+  // For a part of the league its own changes alone, of what is still of it.
+  const isTheirs = acting.reach === null || undone.accountId === hand.accountId;
+  if (!isTheirs || (row && !(await isWithin(transaction, store, hand, acting, undone.rowId)))) return { kind: "not-found" };
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
   const isStanding =
     last?.changeId === changeId || (await standingChange(transaction, hand.tenantId, undone.thing, undone.rowId)) === changeId;

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
-import type { OfficeRole } from "#contract/office/office-thing.ts";
+import type { OfficeThing } from "#contract/office/office-thing.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import { actsAs } from "./acts-as.ts";
+import { type Acting, actingOn, rolesHeld } from "./acts-as.ts";
 import { changeOf, type OfficeLine, writeLine } from "./change-lines.ts";
 import { type ChangePlan, planOf } from "./change-plan.ts";
 import { putKeptColumns } from "./kept-columns.ts";
@@ -25,17 +25,18 @@ export async function changeThing<All extends Fields>(
   order: OfficeOrder,
 ): Promise<OfficeOutcome> {
   return inTransaction(db, async (transaction) => {
-    const actedAs = await actsAsIn(transaction, hand, store.thing.writers);
-    if (actedAs === null) return { kind: "no-role" };
+    const acting = await actsAsIn(transaction, hand, store, order.act);
+    if (acting === null) return { kind: "no-role" };
     // Two that send the same change at once: the second is told what the first has done.
     if (!hand.batch) await lockChange(transaction, hand.tenantId, order.changeId);
     const made = hand.batch ? null : await changeOf(transaction, hand.tenantId, order.changeId);
     // A change of another thing is nobody's here: its roles are other ones.
-    if (made) return made.thing === store.thing.name ? storedOutcome(made, []) : { kind: "not-found" };
-    const plan = await planOf(transaction, store, hand, order);
+    if (made) return isTold(made, store, hand, acting) ? storedOutcome(made, []) : { kind: "not-found" };
+    // What is read or changed now may be among what waits.
+    if (order.act !== "make") await hand.batch?.makeWaiting(transaction, hand.tenantId);
+    const plan = await planOf(transaction, store, { hand, acting }, order);
     if ("kind" in plan) return plan;
-    const row =
-      plan.after && (await rowToWrite(transaction, store, hand, { id: plan.id, slug: plan.after.slug, values: plan.after.values }));
+    const row = plan.after && (await rowToWrite(transaction, store, { hand, acting }, plan));
     if (row && "kind" in row) return row;
     await writeRow(transaction, store, hand, plan, row);
     rememberIn(hand.batch, store, plan);
@@ -44,7 +45,7 @@ export async function changeThing<All extends Fields>(
       thing: store.thing.name,
       rowId: plan.id,
       act: order.act,
-      actedAs,
+      actedAs: acting.role,
       reason: order.reason,
       before: plan.before,
       after: plan.after,
@@ -56,26 +57,36 @@ export async function changeThing<All extends Fields>(
 }
 
 /** A batch is one write: its roles are read once, and held until it ends. OFF1 */
-async function actsAsIn(transaction: Transaction<Database>, hand: OfficeHand, writers: readonly OfficeRole[]): Promise<string | null> {
-  const known = hand.batch?.actsAs.get(writers.join());
-  if (known !== undefined) return known;
-  const actedAs = await actsAs(transaction, hand, writers);
-  hand.batch?.actsAs.set(writers.join(), actedAs);
-  return actedAs;
+async function actsAsIn<All extends Fields>(
+  transaction: Transaction<Database>,
+  hand: OfficeHand,
+  { thing }: OfficeStore<All>,
+  doing: OfficeOrder["act"],
+): Promise<Acting | null> {
+  const held = hand.batch?.held ?? (await rolesHeld(transaction, hand));
+  if (hand.batch) hand.batch.held = held;
+  return actingOn(held, thing as OfficeThing, doing);
+}
+
+/** What was stored before is told to whoever sends it again; of another thing its roles are other ones, and a part of the league sees its own. */
+function isTold<All extends Fields>(line: OfficeLine, { thing }: OfficeStore<All>, { accountId }: OfficeHand, { reach }: Acting): boolean {
+  return line.thing === thing.name && (reach === null || line.accountId === accountId);
 }
 
 async function writeRow<All extends Fields>(
   transaction: Transaction<Database>,
-  { make, write, remove, table }: OfficeStore<All>,
+  store: OfficeStore<All>,
   { tenantId, batch }: OfficeHand,
   { id, before, after }: ChangePlan,
   row: OfficeRow<All> | null,
 ): Promise<void> {
+  const { make, write, remove, table } = store;
   if (row === null) {
     if (remove) return remove(transaction, tenantId, id, batch);
     await sql`delete from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id}`.execute(transaction);
     return;
   }
+  if (before === null && !after?.kept && (await batch?.takesRow(transaction, tenantId, store, row))) return;
   await (before === null ? make : write)(transaction, tenantId, row, batch);
   if (before === null && after?.kept) await putKeptColumns(transaction, tenantId, table, { id, values: after.kept });
 }

@@ -11,6 +11,11 @@ export const clubs: OfficeStore<typeof club.fields> = {
   thing: club,
   table: { name: "clubs", id: "club_id", own: [], kept: ["transliterable", "crest_url"] },
 
+  within: {
+    club: (ids) => sql`held.club_id = any(${ids}::uuid[])`,
+    competition: () => sql`true`,
+  },
+
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select club_id as id, slug, name, nullif(latin_name, name) as "latinName", code,

@@ -17,6 +17,12 @@ export const competitions: OfficeStore<typeof competition.fields> = {
   thing: competition,
   table: { name: "leagues", id: "league_id", own: ["standings_rows", "league_playoffs"], kept: ["transliterable"], key: competitionKey },
 
+  within: {
+    club: (ids) => sql`exists (select from teams team where team.tenant_id = held.tenant_id and team.league_id = held.league_id
+      and team.club_id = any(${ids}::uuid[]))`,
+    competition: (ids) => sql`held.league_id = any(${ids}::uuid[])`,
+  },
+
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select held.league_id as id, ${competitionKey} as slug, season.slug as season, held.name, held.kind as type,

@@ -36,6 +36,13 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
   thing: fixture,
   table: { name: "games", id: "game_id", own: ["game_moves", ...ownTables], kept: [], key: "id" },
 
+  within: {
+    club: (ids) => sql`exists (select from teams team where team.tenant_id = held.tenant_id
+      and team.team_id in (held.home_team_id, held.away_team_id) and team.club_id = any(${ids}::uuid[]))`,
+    competition: (ids) => sql`held.league_id = any(${ids}::uuid[])`,
+    game: (ids) => sql`held.game_id = any(${ids}::uuid[])`,
+  },
+
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select game.game_id as id, game.game_id::text as slug, season.slug || '-' || league.slug as competition, round.number as round,
@@ -57,9 +64,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
 
   /** Of another league neither team plays here; a day far from the season is one that was typed wrongly; what is being played stays. */
   refuses: async (transaction, tenantId, row) => {
-    const { competition, home, away, tipOff, day } = row.values;
-    const leagueId = idOf(row, "competition") as LeagueId;
-    const isOf = (team: string) => team.startsWith(`${competition}-`);
+    const { tipOff, day } = row.values;
     const { rows } = await sql<{ isSame: boolean; hasLog: boolean }>`
       select tip_off is not distinct from ${tipOff === null ? null : new Date(tipOff)}::timestamptz
           and tip_off_day is not distinct from ${day}::date as "isSame",
@@ -70,32 +75,42 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const isTold = (place?.otherCommands ?? 0) > 0;
     const before = isTold ? (await fixtures.rows(transaction, tenantId, [row.id]))[0] : undefined;
     const isRetold = before !== undefined && (before.values.score !== row.values.score || before.values.ruling !== row.values.ruling);
-    const far = stands?.isSame ? null : outsideSeason(tipOff ?? day, await seasonSpanOf(transaction, tenantId, leagueId));
+    const span = stands?.isSame ? null : await seasonSpanOf(transaction, tenantId, idOf(row, "competition") as LeagueId);
     return {
-      ...(!isOf(home) && { home: "OFF49" }),
-      ...(!isOf(away) && { away: "OFF49" }),
-      ...(far !== null && { [day === null ? "tipOff" : "day"]: "DATE2" }),
+      ...refusalsOf(row, span),
       ...(stands?.hasLog && !isOver(place) && { tipOff: "SCHED18" }),
       ...(isRetold && { [before.values.score === row.values.score ? "ruling" : "score"]: "RESULT6" }),
     };
   },
 
   make: async (transaction, tenantId, row, batch) => {
-    const { competition, round, home, away, tipOff, day } = row.values;
     const leagueId = idOf(row, "competition");
-    const roundId = await roundOf(transaction, tenantId, leagueId, round);
-    const slug = `${home.slice(competition.length + 1)}-${away.slice(competition.length + 1)}`;
-    await sql`
-      insert into games (tenant_id, game_id, league_id, round_id, slug, home_team_id, away_team_id, venue_id, tip_off, tip_off_day,
-        status, scheduled_status, source, source_game_id)
-      select ${tenantId}, ${row.id}, ${leagueId}, ${roundId}, ${slug} || case count(other.game_id) when 0 then '' else '-' || (count(other.game_id) + 1)::text end,
-        ${idOf(row, "home")}, ${idOf(row, "away")}, ${row.ids?.["hall"] ?? null}, ${tipOff === null ? null : new Date(tipOff)}::timestamptz,
-        ${day}::date, said, said, ${source}, ${row.id}
-      from (select ${tipOff === null && day === null ? "date-to-be-decided" : "scheduled"}::text as said) status
-      left join games other on other.tenant_id = ${tenantId} and other.round_id = ${roundId}
-        and other.home_team_id = ${idOf(row, "home")} and other.away_team_id = ${idOf(row, "away")}
-      group by said`.execute(transaction);
+    const roundId = await roundOf(transaction, tenantId, leagueId, row.values.round);
+    await insert(transaction, tenantId, [{ row, roundId }]);
     await beginResult(transaction, tenantId, { id: row.id, leagueId }, resultOf(row), batch);
+  },
+
+  makeAll: async (transaction, tenantId, rows, batch) => {
+    const leagues = [...new Set(rows.map((row) => idOf(row, "competition")))];
+    const spans = new Map<string, Awaited<ReturnType<typeof seasonSpanOf>>>();
+    for (const id of leagues) spans.set(id, await seasonSpanOf(transaction, tenantId, id as LeagueId));
+    const refused = new Map<string, Readonly<Record<string, string>>>();
+    for (const row of rows) {
+      const faults = refusalsOf(row, spans.get(idOf(row, "competition")) ?? null);
+      if (Object.keys(faults).length > 0) refused.set(row.id, faults);
+    }
+    const sound = rows.filter(({ id }) => !refused.has(id));
+    const rounds = new Map(sound.map((row) => [`${idOf(row, "competition")}/${row.values.round}`, row] as const));
+    const ids = new Map<string, string>();
+    for (const [key, row] of rounds) ids.set(key, await roundOf(transaction, tenantId, idOf(row, "competition"), row.values.round));
+    await insert(
+      transaction,
+      tenantId,
+      sound.map((row) => ({ row, roundId: ids.get(`${idOf(row, "competition")}/${row.values.round}`) ?? "" })),
+    );
+    for (const row of sound)
+      await beginResult(transaction, tenantId, { id: row.id, leagueId: idOf(row, "competition") }, resultOf(row), batch);
+    return refused;
   },
 
   /** A move as any other: how it stood before is kept, and whoever follows it hears of it. */
@@ -146,6 +161,55 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     await done?.();
   },
 };
+
+type FixtureRow = OfficeRow<typeof fixture.fields>;
+
+/** What the competition refuses of a game. `span`: of its season; `null`: its day is not asked about. */
+function refusalsOf({ values }: FixtureRow, span: Awaited<ReturnType<typeof seasonSpanOf>> | null): Readonly<Record<string, string>> {
+  const { competition, home, away, tipOff, day } = values;
+  const isOf = (team: string) => team.startsWith(`${competition}-`);
+  const far = span === null ? null : outsideSeason(tipOff ?? day, span);
+  return {
+    ...(!isOf(home) && { home: "OFF49" }),
+    ...(!isOf(away) && { away: "OFF49" }),
+    ...(far !== null && { [day === null ? "tipOff" : "day"]: "DATE2" }),
+  };
+}
+
+/** New games of rounds that are there. Two of the same teams in one round have addresses of their own. */
+async function insert(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  games: readonly { readonly row: FixtureRow; readonly roundId: string }[],
+): Promise<void> {
+  const said = games.map(({ row, roundId }, index) => {
+    const { competition, home, away, tipOff, day } = row.values;
+    return {
+      id: row.id,
+      number: index,
+      league: idOf(row, "competition"),
+      round: roundId,
+      home: idOf(row, "home"),
+      away: idOf(row, "away"),
+      hall: row.ids?.["hall"] ?? null,
+      tip: tipOff === null ? null : new Date(tipOff),
+      day,
+      slug: `${home.slice(competition.length + 1)}-${away.slice(competition.length + 1)}`,
+      status: tipOff === null && day === null ? "date-to-be-decided" : "scheduled",
+    };
+  });
+  await sql`
+    insert into games (tenant_id, game_id, league_id, round_id, slug, home_team_id, away_team_id, venue_id, tip_off, tip_off_day,
+      status, scheduled_status, source, source_game_id)
+    select ${tenantId}, id, league, round, slug || case place when 1 then '' else '-' || place::text end, home, away, hall, tip, day, status, status,
+      ${source}, id::text
+    from (
+      select said.*, row_number() over (partition by round, home, away order by number) + (
+        select count(*) from games other where other.tenant_id = ${tenantId} and other.round_id = said.round
+          and other.home_team_id = said.home and other.away_team_id = said.away) as place
+      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) said (id uuid, number int, league uuid, round uuid, home uuid, away uuid,
+        hall uuid, tip timestamptz, day date, slug text, status text)) placed`.execute(transaction);
+}
 
 const over: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited", "abandoned", "annulled"]);
 

@@ -22,6 +22,15 @@ export const halls: OfficeStore<HallFields> = {
   thing: hall,
   table: { name: "venues", id: "venue_id", own: ["venue_ways"], kept: ["transliterable"] },
 
+  // A hall in which nobody else is at home is the club's own.
+  within: {
+    club: (ids) => sql`(
+      select bool_and(team.club_id = any(${ids}::uuid[])) from games game
+      join teams team on team.tenant_id = game.tenant_id and team.team_id = game.home_team_id
+      where game.tenant_id = held.tenant_id and game.venue_id = held.venue_id)`,
+    competition: () => sql`true`,
+  },
+
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select venue_id as id, slug, name, nullif(latin_name, name) as "latinName", city, address, latitude, longitude, capacity as seats,

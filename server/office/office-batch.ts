@@ -1,12 +1,16 @@
 import type { Insertable, Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
+import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import type { Database } from "../db/schema.ts";
+import type { RoleHeld } from "./acts-as.ts";
+import type { OfficeRow, OfficeStore } from "./office-store.ts";
 
 type LineRow = Insertable<Database["office_changes"]>;
 
-/** So many lines in one statement. */
+/** So many lines in one statement, and so many rows. */
 const linesAtOnce = 500;
+const rowsAtOnce = 500;
 
 /**
  * Many changes of one transaction that nobody else sends, such as those of an import: a lock of the whole stands for those of its changes,
@@ -18,8 +22,12 @@ export class OfficeBatch {
   readonly ids = new Map<string, string>();
   /** Addresses that are taken, by thing: read once, and held until the end. */
   readonly takenSlugs = new Map<string, Set<string>>();
-  /** As what somebody acts, by the roles that may: one write, however many rows it has. */
-  readonly actsAs = new Map<string, string | null>();
+  /** The roles of whoever writes: one write, however many rows it has; `undefined`: not read yet. */
+  held: readonly RoleHeld[] | null | undefined = undefined;
+  /** New rows that wait to be made together, by thing. */
+  readonly #waiting = new Map<OfficeStore<Fields>, OfficeRow[]>();
+  /** Of those, what the other rows refuse. */
+  readonly refused = new Map<string, { readonly thing: string; readonly faults: Readonly<Record<string, string>> }>();
   readonly #gathersLines: boolean;
   readonly #gathered = new Map<string, unknown>();
   readonly #ends = new Map<string, (transaction: Transaction<Database>) => Promise<void>>();
@@ -55,8 +63,39 @@ export class OfficeBatch {
     this.#isShown = true;
   }
 
+  /** Whether new rows of this thing are made together, and what others refuse is known then alone. */
+  makesTogether<All extends Fields>({ makeAll }: OfficeStore<All>): boolean {
+    return this.#gathersLines && makeAll !== undefined;
+  }
+
+  /** Whether a new row is made together with others; else whoever asks makes it. */
+  async takesRow<All extends Fields>(
+    transaction: Transaction<Database>,
+    tenantId: TenantId,
+    store: OfficeStore<All>,
+    row: OfficeRow<All>,
+  ): Promise<boolean> {
+    if (!this.makesTogether(store)) return false;
+    const key = store as unknown as OfficeStore<Fields>;
+    const rows = this.#waiting.get(key) ?? [];
+    rows.push(row as unknown as OfficeRow);
+    this.#waiting.set(key, rows);
+    if (rows.length >= rowsAtOnce) await this.makeWaiting(transaction, tenantId);
+    return true;
+  }
+
+  /** Makes the rows that wait, those that others name first: whoever asks reads or changes what may be among them. */
+  async makeWaiting(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
+    const waiting = [...this.#waiting].toSorted(([one], [other]) => referencesOf(one) - referencesOf(other));
+    this.#waiting.clear();
+    for (const [store, rows] of waiting)
+      for (const [id, faults] of (await store.makeAll?.(transaction, tenantId, rows, this)) ?? [])
+        this.refused.set(id, { thing: store.thing.name, faults });
+  }
+
   /** Writes what was gathered, in the transaction of the changes. */
   async flush(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
+    await this.makeWaiting(transaction, tenantId);
     for (const end of this.#ends.values()) await end(transaction);
     for (let from = 0; from < this.#lines.length; from += linesAtOnce)
       await transaction
@@ -66,4 +105,8 @@ export class OfficeBatch {
     this.#lines = [];
     if (this.#isShown) await dropPages(transaction, tenantId, null);
   }
+}
+
+function referencesOf({ thing }: OfficeStore<Fields>): number {
+  return Object.values<Field>(thing.fields).filter(({ kind }) => kind === "reference").length;
 }

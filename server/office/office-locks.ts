@@ -17,6 +17,11 @@ export async function lockImports(transaction: Transaction<Database>, tenantId: 
   await lock(transaction, `office-import:${tenantId}`);
 }
 
+/** Roles of a league are given and taken one after another: two who take each other's at once would both be the last. OFF23 */
+export async function lockRoles(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
+  await lock(transaction, `office-roles:${tenantId}`);
+}
+
 async function lock(transaction: Transaction<Database>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }

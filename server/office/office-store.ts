@@ -34,6 +34,9 @@ type WriteRow<All extends Fields> = (
   batch?: OfficeBatch,
 ) => Promise<void>;
 
+/** Why rows are not made, by their ids and fields: the id of the rule that refuses. */
+export type RefusedRows = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /**
  * The SQL of one thing, and nothing else: who may, what is read, what is refused and what is written down stands in the door.
  * Every statement is of one league.
@@ -49,6 +52,23 @@ export type OfficeStore<All extends Fields> = {
   ) => Promise<readonly OfficeRow<All>[]>;
   readonly make: WriteRow<All>;
   readonly write: WriteRow<All>;
+  /**
+   * Makes many new rows by a few statements: an import's thousands would wait for each one's answer. `refused`: rows that the other rows
+   * refuse, also one the other among these, by their ids; these are not made. OFF50
+   */
+  readonly makeAll?: (
+    transaction: Transaction<Database>,
+    tenantId: TenantId,
+    rows: readonly OfficeRow<All>[],
+    batch?: OfficeBatch,
+  ) => Promise<RefusedRows>;
+  /**
+   * Which rows `held` of its table are of these competitions or clubs, for whoever acts for them alone: what they see and may name.
+   * `accountId`: theirs, of whom a row may be that nobody else has yet. ROLE3, ROLE4
+   */
+  readonly within?: Readonly<
+    Partial<Record<"competition" | "club" | "game", (ids: readonly string[], accountId: string) => RawBuilder<boolean>>>
+  >;
   /** What only the other rows can say, by field: the id of the rule that refuses. */
   readonly refuses?: (
     transaction: Transaction<Database>,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { person } from "#contract/office/person.ts";
 import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
@@ -6,10 +6,26 @@ import type { OfficeStore } from "./office-store.ts";
 
 type Row = ValuesOf<typeof person.fields> & { readonly id: string; readonly slug: string };
 
+/** Whoever is on one of their lists now, or was last; and whom they have entered themselves, as long as nobody has them on a list. */
+function ofTeams(isTheirs: RawBuilder<unknown>, accountId: string): RawBuilder<boolean> {
+  const stays = sql`from rosters stay join teams team on team.tenant_id = stay.tenant_id and team.team_id = stay.team_id
+    where stay.tenant_id = held.tenant_id and stay.person_id = held.person_id`;
+  return sql`(
+    exists (select ${stays} and ${isTheirs} and coalesce(stay.valid_to, 'infinity') >= (
+      select max(coalesce(stay.valid_to, 'infinity')) ${stays}))
+    or (not exists (select ${stays}) and exists (select from office_changes line where line.tenant_id = held.tenant_id
+      and line.thing = 'person' and line.row_id = held.person_id and line.act = 'make' and line.account_id::text = ${accountId})))`;
+}
+
 /** BIO1, NAME1 */
 export const persons: OfficeStore<typeof person.fields> = {
   thing: person,
   table: { name: "persons", id: "person_id", own: [], kept: ["transliterable"] },
+
+  within: {
+    club: (ids, accountId) => ofTeams(sql`team.club_id = any(${ids}::uuid[])`, accountId),
+    competition: (ids, accountId) => ofTeams(sql`team.league_id = any(${ids}::uuid[])`, accountId),
+  },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
@@ -22,13 +38,27 @@ export const persons: OfficeStore<typeof person.fields> = {
     return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
   },
 
-  make: async (transaction, tenantId, { id, slug, values }) => {
-    const { givenName, familyName, latinGivenName, latinFamilyName, scoreboardGivenName, scoreboardFamilyName } = values;
+  make: async (transaction, tenantId, row) => {
+    await persons.makeAll?.(transaction, tenantId, [row]);
+  },
+
+  makeAll: async (transaction, tenantId, rows) => {
+    const said = rows.map(({ id, slug, values }) => ({
+      ...values,
+      id,
+      slug,
+      latinGivenName: values.latinGivenName ?? values.givenName,
+      latinFamilyName: values.latinFamilyName ?? values.familyName,
+      transliterable: isSerbianLatin(`${values.givenName} ${values.familyName}`),
+    }));
     await sql`insert into persons (tenant_id, person_id, slug, given_name, family_name, latin_given_name, latin_family_name, transliterable,
         scoreboard_given_name, scoreboard_family_name, birth_date, nationality, height_cm, weight_kg)
-      values (${tenantId}, ${id}, ${slug}, ${givenName}, ${familyName}, ${latinGivenName ?? givenName}, ${latinFamilyName ?? familyName},
-        ${isSerbianLatin(`${givenName} ${familyName}`)}, ${scoreboardGivenName}, ${scoreboardFamilyName}, ${values.born}::date,
-        ${values.nationality}, ${values.height}, ${values.weight})`.execute(transaction);
+      select ${tenantId}, id, slug, "givenName", "familyName", "latinGivenName", "latinFamilyName", transliterable,
+        "scoreboardGivenName", "scoreboardFamilyName", born, nationality, height, weight
+      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) said (id uuid, slug text, "givenName" text, "familyName" text,
+        "latinGivenName" text, "latinFamilyName" text, transliterable boolean, "scoreboardGivenName" text, "scoreboardFamilyName" text,
+        born date, nationality text, height int, weight int)`.execute(transaction);
+    return new Map();
   },
 
   write: async (transaction, tenantId, { id, values }) => {

@@ -1,10 +1,20 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
-import { isRole, rolesFor, type RoleScope } from "../accounts/roles.ts";
+import { readField } from "#contract/fields/read-field.ts";
+import { type OfficeRole, isOfficeRole, scopeKinds, scopesOfRole } from "#contract/office-roles.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { dayIn } from "#core/kernel/local-time.ts";
+import { inviteAccount } from "../accounts/invited-account.ts";
+import { type HeldRole, rolesFor, type RoleScope, type RoleSpan } from "../accounts/roles.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import { actsAs } from "./acts-as.ts";
+import { rolesHeld } from "./acts-as.ts";
+import { writeLine } from "./change-lines.ts";
+import type { OfficeHand } from "./office-change.ts";
+import { lockRoles } from "./office-locks.ts";
+import { calledOf, type PlaceOfRole, placesOfRoles, type RoleLink, roleLinksFor } from "./role-links.ts";
 
 export type Holder = {
   readonly accountId: string;
@@ -13,84 +23,262 @@ export type Holder = {
   readonly role: string;
   readonly scope: string;
   readonly scopeId: string;
+  readonly called: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
 };
 
-/** Who may what in a league, as the league's office gives it. */
+/** A role as a form says it. `part`: `competition ID`, `club ID`, `game ID`, or nothing for the whole league. */
+export type RoleTyped = { readonly role: string; readonly part: string; readonly from: string; readonly until: string };
+
+/** Why a role cannot be given so. */
+export type RoleFault = "no-role-so" | "no-part" | "no-day" | "ends-before" | "owner-lasts" | "no-email" | "no-account" | "no-label";
+
+export type RolesSeen = {
+  readonly holders: readonly Holder[];
+  readonly links: readonly (RoleLink & { readonly called: string | null })[];
+  readonly places: readonly PlaceOfRole[];
+};
+
+/** What somebody is let in by, as its page tells it. */
+export type Invitation = RoleLink & { readonly called: string | null };
+
+/** Who may what in a league, as its owners give it. ROLE1, ROLE5–ROLE7 */
 export type RoleDesk = {
-  holders(visitor: SignedInVisitor): Promise<readonly Holder[]>;
-  give(
+  seen(visitor: SignedInVisitor): Promise<RolesSeen>;
+  give(visitor: SignedInVisitor, given: RoleTyped & { readonly email: string }): Promise<"given" | "not-owner" | RoleFault>;
+  /** A link that gives the role to whoever opens it first. */
+  link(
     visitor: SignedInVisitor,
-    given: { readonly email: string; readonly role: string },
-  ): Promise<"given" | "no-role" | "no-email" | "no-account">;
+    given: RoleTyped & { readonly label: string },
+  ): Promise<{ readonly secret: string; readonly label: string } | "not-owner" | RoleFault>;
+  unlink(visitor: SignedInVisitor, linkId: string): Promise<"taken" | "not-owner">;
   take(
     visitor: SignedInVisitor,
     held: Pick<Holder, "accountId" | "role" | "scope" | "scopeId">,
-  ): Promise<"taken" | "not-found" | "no-role" | "last">;
+  ): Promise<"taken" | "not-found" | "not-owner" | "last">;
+  invitation(tenantId: TenantId, secret: string): Promise<Invitation | null>;
+  /** Whoever is signed in takes it. */
+  accept(visitor: SignedInVisitor, secret: string): Promise<"given" | "spent">;
+  /** Whoever has no account yet: `code` chooses a password. */
+  acceptAnew(
+    tenantId: TenantId,
+    secret: string,
+    who: { readonly name: string; readonly email: string; readonly locale: Locale },
+  ): Promise<{ readonly code: string } | "spent" | "no-email" | "no-name" | "has-account">;
 };
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const longestLabel = 80;
 
-/** Roles are given for the whole league and by the league's office alone, whose own role is held while it does so. OFF22, OFF23 */
 export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
   return {
-    holders: async ({ tenantId }) =>
-      db
-        .selectFrom("account_roles")
-        .innerJoin("accounts", "accounts.account_id", "account_roles.account_id")
-        .select(["accounts.account_id as accountId", "name", "email", "role", "scope_kind as scope", "scope_id as scopeId"])
-        .where("tenant_id", "=", tenantId)
-        .orderBy("name")
-        .orderBy("email")
-        .orderBy("role")
-        .execute(),
+    seen: async (visitor) =>
+      inTransaction(db, async (transaction) => {
+        const { tenantId } = visitor;
+        const hand = await handOf(transaction, tenantId, visitor.accountId);
+        const holders = await holdersIn(transaction, tenantId);
+        const links = await roleLinksFor(transaction, tenantId, hand).all();
+        const called = async (scope: RoleScope) => (scope.kind === "tenant" ? null : calledOf(transaction, tenantId, scope));
+        return {
+          holders: await Promise.all(
+            holders.map(async (each) => ({ ...each, called: await called({ kind: each.scope as RoleScope["kind"], id: each.scopeId }) })),
+          ),
+          links: await Promise.all(links.map(async (each) => ({ ...each, called: await called(each.scope) }))),
+          places: await placesOfRoles(transaction, tenantId),
+        };
+      }),
 
-    give: async (visitor, { email, role }) =>
-      asOffice(visitor, async (transaction) => {
-        const address = readEmailAddress(email);
-        if (address === null || !isRole(role)) return "no-email";
+    give: async (visitor, given) =>
+      asOwner(visitor, async (transaction, hand) => {
+        const read = await readRole(transaction, hand, given);
+        if (typeof read === "string") return read;
+        const address = readEmailAddress(given.email);
+        if (address === null) return "no-email";
         const account = await transaction
           .selectFrom("accounts")
           .select("account_id")
           .where("email_key", "=", address.key)
           .executeTakeFirst();
         if (!account) return "no-account";
-        const scope = { kind: "tenant", id: visitor.tenantId } as const;
-        await rolesFor(transaction, visitor.tenantId).grant(account.account_id, { role, scope }, "office");
+        await grant(transaction, hand, account.account_id, read);
         return "given";
       }),
 
+    link: async (visitor, given) =>
+      asOwner(visitor, async (transaction, hand) => {
+        const read = await readRole(transaction, hand, given);
+        if (typeof read === "string") return read;
+        const label = given.label.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, longestLabel);
+        if (label === "") return "no-label";
+        const by = { accountId: visitor.accountId, label };
+        return { secret: await roleLinksFor(transaction, hand.tenantId, hand).make(read.held, read.span, by), label };
+      }),
+
+    unlink: async (visitor, linkId) =>
+      asOwner<"taken">(visitor, async (transaction, hand) => {
+        await roleLinksFor(transaction, hand.tenantId, hand).take(linkId);
+        return "taken";
+      }),
+
     take: async (visitor, { accountId, role, scope, scopeId }) =>
-      asOffice(visitor, async (transaction) => {
-        const kinds: readonly RoleScope["kind"][] = ["tenant", "competition", "club", "game"];
-        const kind = kinds.find((each) => each === scope);
-        if (!kind || !isRole(role) || !idShape.test(accountId) || !idShape.test(scopeId)) return "not-found";
-        if (role === "league-office" && kind === "tenant" && (await isLast(transaction, visitor, accountId))) return "last";
-        const isTaken = await rolesFor(transaction, visitor.tenantId).take(accountId, { role, scope: { kind, id: scopeId } });
-        return isTaken ? "taken" : "not-found";
+      asOwner(visitor, async (transaction, hand) => {
+        const kind = scopeKinds.find((each) => each === scope);
+        if (!kind || !isOfficeRole(role) || !idShape.test(accountId) || !idShape.test(scopeId)) return "not-found";
+        if (role === "owner" && kind === "tenant" && (await isLastOwner(transaction, hand, accountId))) return "last";
+        const held: HeldRole = { role, scope: { kind, id: scopeId } };
+        const before = (await holdersIn(transaction, hand.tenantId)).find(
+          (each) => each.accountId === accountId && each.role === role && each.scope === kind && each.scopeId === scopeId,
+        );
+        if (!before || !(await rolesFor(transaction, hand.tenantId).take(accountId, held))) return "not-found";
+        await tell(transaction, hand, { accountId, held, before: before, after: null });
+        return "taken";
+      }),
+
+    invitation: async (tenantId, secret) =>
+      inTransaction(db, async (transaction) => {
+        const link = await roleLinksFor(transaction, tenantId, await handOf(transaction, tenantId, null)).of(secret);
+        return link && { ...link, called: link.scope.kind === "tenant" ? null : await calledOf(transaction, tenantId, link.scope) };
+      }),
+
+    accept: async ({ tenantId, accountId }, secret) =>
+      inTransaction(db, async (transaction) => {
+        const hand = await handOf(transaction, tenantId, accountId);
+        return (await takeUp(transaction, hand, secret, async () => accountId)) === null ? "spent" : "given";
+      }),
+
+    acceptAnew: async (tenantId, secret, who) =>
+      inTransaction(db, async (transaction) => {
+        const hand = await handOf(transaction, tenantId, null);
+        if ((await roleLinksFor(transaction, tenantId, hand).of(secret)) === null) return "spent";
+        const email = readEmailAddress(who.email);
+        if (email === null) return "no-email";
+        const name = readField({ kind: "line", most: longestLabel, names: "person", required: true }, who.name, hand);
+        if ("fault" in name || typeof name.value !== "string" || name.value === "") return "no-name";
+        const known = await transaction.selectFrom("accounts").select("account_id").where("email_key", "=", email.key).executeTakeFirst();
+        if (known) return "has-account";
+        const invited = await inviteAccount(transaction, tenantId, { email, name: name.value, locale: who.locale }, now);
+        const taken = await takeUp(transaction, { ...hand, accountId: invited.accountId }, secret, async () => invited.accountId);
+        return taken === null || invited.code === null ? "spent" : { code: invited.code };
       }),
   };
 
-  async function asOffice<Said>(
+  async function asOwner<Said>(
     visitor: SignedInVisitor,
-    write: (transaction: Transaction<Database>) => Promise<Said>,
-  ): Promise<Said | "no-role"> {
+    write: (transaction: Transaction<Database>, hand: OfficeHand) => Promise<Said>,
+  ): Promise<Said | "not-owner"> {
     return inTransaction(db, async (transaction) => {
-      const hand = { tenantId: visitor.tenantId, accountId: visitor.accountId, timeZone: "UTC", now, source: "screen" } as const;
-      return (await actsAs(transaction, hand, ["league-office"])) === null ? "no-role" : write(transaction);
+      const hand = await handOf(transaction, visitor.tenantId, visitor.accountId);
+      await lockRoles(transaction, visitor.tenantId);
+      const held = await rolesHeld(transaction, hand);
+      return held?.some(({ role }) => role === "owner") ? write(transaction, hand) : "not-owner";
     });
+  }
+
+  async function handOf(transaction: Transaction<Database>, tenantId: TenantId, accountId: string | null): Promise<OfficeHand> {
+    const { time_zone: timeZone } = await transaction
+      .selectFrom("tenants")
+      .select("time_zone")
+      .where("tenant_id", "=", tenantId)
+      .executeTakeFirstOrThrow();
+    return { tenantId, timeZone, now, accountId, source: "screen" };
   }
 }
 
-/** Whether nobody else is of the league's office: two who take each other's role at once wait for one another. */
-async function isLast(transaction: Transaction<Database>, { tenantId }: SignedInVisitor, accountId: string): Promise<boolean> {
-  const held = await transaction
-    .selectFrom("account_roles")
-    .select("account_id")
-    .where("tenant_id", "=", tenantId)
-    .where("role", "=", "league-office")
-    .where("scope_kind", "=", "tenant")
-    .orderBy("account_id")
-    .forUpdate()
-    .execute();
-  return held.length > 0 && held.every(({ account_id: holder }) => holder === accountId);
+type Read = { readonly held: HeldRole; readonly span: RoleSpan };
+
+/** What a form says, if a role can be given so. */
+async function readRole(
+  transaction: Transaction<Database>,
+  hand: OfficeHand,
+  { role, part, from, until }: RoleTyped,
+): Promise<Read | RoleFault> {
+  if (!isOfficeRole(role)) return "no-role-so";
+  const [kind = "tenant", id = hand.tenantId] = part === "" ? [] : part.split(" ");
+  const scope = scopeKinds.find((each) => each === kind);
+  if (scope === undefined || !idShape.test(id)) return "no-part";
+  const held: HeldRole = { role, scope: { kind: scope, id } };
+  if (!(scopesOfRole[role] as readonly string[]).includes(scope)) return "no-part";
+  if (scope === "tenant" ? id !== hand.tenantId : (await calledOf(transaction, hand.tenantId, held.scope)) === null) return "no-part";
+  const days = [from, until].map((text) => readField({ kind: "day" }, text, hand));
+  if (days.some((day) => "fault" in day)) return "no-day";
+  const [first, last] = days.map((day) => ("value" in day && typeof day.value === "string" ? day.value : null));
+  const span = { from: first ?? null, until: last ?? null };
+  const today = dayIn(hand.timeZone, hand.now());
+  // An owner who ends by himself would leave a league without one.
+  if (role === "owner" && (span.from ?? span.until) !== null) return "owner-lasts";
+  if (span.until !== null && span.until < (span.from ?? today)) return "ends-before";
+  return { held, span };
+}
+
+async function takeUp(
+  transaction: Transaction<Database>,
+  hand: OfficeHand,
+  secret: string,
+  who: () => Promise<string>,
+): Promise<RoleLink | null> {
+  const links = roleLinksFor(transaction, hand.tenantId, hand);
+  const link = await links.of(secret);
+  if (link === null || !(await links.take(link.linkId))) return null;
+  await grant(transaction, hand, await who(), { held: link, span: link });
+  return link;
+}
+
+/** In the transaction of whoever may, with its line. OFF2 */
+async function grant(transaction: Transaction<Database>, hand: OfficeHand, accountId: string, { held, span }: Read): Promise<void> {
+  const { tenantId } = hand;
+  const isThis = ({ accountId: holder, role, scope, scopeId }: Omit<Holder, "called">) =>
+    holder === accountId && role === held.role && scope === held.scope.kind && scopeId === held.scope.id;
+  const before = (await holdersIn(transaction, tenantId)).find(isThis) ?? null;
+  await rolesFor(transaction, tenantId).grant(accountId, { role: held.role, scope: held.scope }, "office", span);
+  await tell(transaction, hand, { accountId, held, before, after: span });
+}
+
+/** Whose it is stands in the account: the line is about it, and bears no name. ROLE7 */
+async function tell(
+  transaction: Transaction<Database>,
+  hand: OfficeHand,
+  {
+    accountId,
+    held,
+    before,
+    after,
+  }: { readonly accountId: string; readonly held: HeldRole; readonly before: RoleSpan | null; readonly after: RoleSpan | null },
+): Promise<void> {
+  const part = held.scope.kind === "tenant" ? null : await calledOf(transaction, hand.tenantId, held.scope);
+  const state = (span: RoleSpan | null) =>
+    span && { slug: accountId, values: { role: held.role, part, from: span.from, until: span.until } };
+  await writeLine(transaction, hand, {
+    changeId: crypto.randomUUID(),
+    thing: "access",
+    rowId: accountId,
+    act: after === null ? "remove" : before === null ? "make" : "set",
+    actedAs: hand.accountId === accountId && after !== null && before === null ? held.role : ("owner" satisfies OfficeRole),
+    reason: null,
+    before: state(before),
+    after: state(after),
+    undoes: null,
+  });
+}
+
+async function holdersIn(transaction: Transaction<Database>, tenantId: TenantId): Promise<readonly Omit<Holder, "called">[]> {
+  const { rows } = await sql<Omit<Holder, "called">>`
+    select account_id as "accountId", account.name, account.email, role, scope_kind as scope, scope_id as "scopeId",
+      to_char(begins_on, 'YYYY-MM-DD') as from, to_char(ends_on, 'YYYY-MM-DD') as until
+    from account_roles join accounts account using (account_id)
+    where tenant_id = ${tenantId} order by account.name, account.email, role, scope_id`.execute(transaction);
+  return rows;
+}
+
+/** Whether nobody else owns the league for good: two who take each other's role at once wait for one another. OFF23 */
+async function isLastOwner(
+  transaction: Transaction<Database>,
+  { tenantId, timeZone, now }: OfficeHand,
+  accountId: string,
+): Promise<boolean> {
+  const today = dayIn(timeZone, now());
+  const { rows } = await sql<{ holder: string; lasts: boolean }>`
+    select account_id as holder, ends_on is null and coalesce(begins_on, '-infinity') <= ${today}::date as lasts from account_roles
+    where tenant_id = ${tenantId} and role = 'owner' and scope_kind = 'tenant' order by account_id for update`.execute(transaction);
+  return rows.some(({ holder }) => holder === accountId) && !rows.some(({ holder, lasts }) => lasts && holder !== accountId);
 }

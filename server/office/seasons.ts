@@ -9,6 +9,8 @@ export const seasons: OfficeStore<typeof season.fields> = {
   thing: season,
   table: { name: "seasons", id: "season_id", own: [], kept: [] },
 
+  within: { competition: () => sql`true` },
+
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select season_id as id, slug, name, to_char(starts_on, 'YYYY-MM-DD') as from, to_char(ends_on, 'YYYY-MM-DD') as until,

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Field, Fields, FieldValue } from "#contract/fields/field-kinds.ts";
+import { access } from "#contract/office/access.ts";
 import { typedField } from "#contract/fields/typed-field.ts";
 import type { OfficeLineShown } from "#contract/office-screens.ts";
 import type { OfficeSource } from "../db/office-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { apart } from "./merge-values.ts";
+import { guardedIn } from "./guarded-fields.ts";
 import type { OfficeHand, OfficeState } from "./office-change.ts";
 import type { OfficeStore } from "./office-store.ts";
 import { storeOf } from "./things.ts";
@@ -15,6 +17,12 @@ export type LinesAsked = {
   readonly rowId?: string;
   readonly changeId?: string;
   readonly most: number;
+  /** Things of which only these rows, and what whoever looks has changed, are theirs to see. ROLE3 */
+  readonly within?: { readonly things: readonly string[]; readonly rowIds: readonly string[] };
+  /** What few may see is told, since it stands on the screen beside it. */
+  readonly isLookedAt?: boolean;
+  /** Changes alone: not who has looked at what few may see. */
+  readonly isWithoutLooks?: boolean;
 };
 
 type Row = {
@@ -30,15 +38,18 @@ type Row = {
   readonly after: OfficeState | null;
   readonly slug: string | null;
   readonly isLast: boolean;
+  /** Of a role that was given or taken: whose. */
+  readonly holder: string | null;
 };
 
 /** Changes as a screen tells them, newest first: who, what stood before and after, and whether it can still be taken back. OFF18 */
 export async function shownLines(db: Kysely<Database>, hand: OfficeHand, asked: LinesAsked): Promise<readonly OfficeLineShown[]> {
   const { rows } = await sql<Row>`
     select line.change_id as "changeId", line.thing, line.act, line.at, account.name as who, line.acted_as as "actedAs", line.source,
-      line.reason, line.before, line.after, last.after ->> 'slug' as slug, last.number = line.number as "isLast"
+      line.reason, line.before, line.after, last.after ->> 'slug' as slug, last.number = line.number as "isLast", holder.name as "holder"
     from office_changes line
     left join accounts account using (account_id)
+    left join accounts holder on line.thing = 'access' and holder.account_id = line.row_id
     cross join lateral (
       select number, after from office_changes later
       where later.tenant_id = line.tenant_id and later.thing = line.thing and later.row_id = line.row_id
@@ -46,23 +57,78 @@ export async function shownLines(db: Kysely<Database>, hand: OfficeHand, asked: 
     where line.tenant_id = ${hand.tenantId} and line.thing = any(${asked.things}::text[])
       and (${asked.rowId ?? null}::uuid is null or line.row_id = ${asked.rowId ?? null}::uuid)
       and (${asked.changeId ?? null}::uuid is null or line.change_id = ${asked.changeId ?? null}::uuid)
+      and (line.thing <> all(${asked.within?.things ?? []}::text[]) or line.row_id = any(${asked.within?.rowIds ?? []}::uuid[])
+        or line.account_id = ${hand.accountId}::uuid)
     order by line.number desc limit ${asked.most}`.execute(db);
-  return rows.flatMap((row) => {
+  const lines = rows.flatMap((row) => {
+    if (row.thing === access.name) return [accessLine(row, hand)];
     const store = storeOf(row.thing);
-    return store === null ? [] : [shownLine(store, row, hand)];
+    return store === null ? [] : [shownLine(store, row, hand, asked.isLookedAt === true)];
   });
+  if (asked.isWithoutLooks || asked.changeId !== undefined || !asked.things.includes("person")) return lines;
+  return [...lines, ...(await looksAsLines(db, hand, asked))].toSorted((one, other) => other.at - one.at).slice(0, asked.most);
 }
 
-function shownLine(store: OfficeStore<Fields>, { before, after, at, isLast, ...line }: Row, hand: OfficeHand): OfficeLineShown {
+type Look = Pick<Row, "changeId" | "at" | "who" | "actedAs" | "source" | "slug"> & {
+  readonly called: string | null;
+  readonly rows: number;
+};
+
+/** Who has looked at what few may see; all of that is of people. ROLE8 */
+async function looksAsLines(db: Kysely<Database>, hand: OfficeHand, asked: LinesAsked): Promise<readonly OfficeLineShown[]> {
+  const { rows } = await sql<Look>`
+    select look.look_id as "changeId", look.at, account.name as who, look.acted_as as "actedAs", look.source, look.rows, person.slug,
+      person.given_name || ' ' || person.family_name as called
+    from office_looks look
+    left join accounts account using (account_id)
+    left join persons person on person.tenant_id = look.tenant_id and person.person_id = look.row_id
+    where look.tenant_id = ${hand.tenantId} and (${asked.rowId ?? null}::uuid is null or look.row_id = ${asked.rowId ?? null}::uuid)
+      and (${asked.within?.things.includes("person") !== true} or look.row_id = any(${asked.within?.rowIds ?? []}::uuid[])
+        or look.account_id = ${hand.accountId}::uuid)
+    order by look.at desc limit ${asked.most}`.execute(db);
+  return rows.map(({ at, called, rows: count, ...look }) => ({
+    ...look,
+    thing: "person",
+    act: "look",
+    at: at.getTime(),
+    reason: null,
+    called: called ?? "",
+    rows: count,
+    changed: [],
+    canUndo: false,
+  }));
+}
+
+/** Who may what from then on: given back or taken on its own screen. ROLE7 */
+function accessLine({ before, after, at, isLast: _, holder, ...line }: Row, hand: OfficeHand): OfficeLineShown {
+  const changed = changedControls(access.fields, { before: before?.values ?? {}, after: after?.values ?? {} }, hand);
+  return {
+    ...line,
+    slug: null,
+    at: at.getTime(),
+    called: holder ?? String((after ?? before)?.values["label"] ?? ""),
+    changed,
+    canUndo: false,
+  };
+}
+
+function shownLine(store: OfficeStore<Fields>, row: Row, hand: OfficeHand, isLookedAt: boolean): OfficeLineShown {
+  const { before, after, at, isLast, holder: _, ...line } = row;
   const state = after ?? before;
+  const guarded = new Set(isLookedAt ? [] : [before, after].flatMap((each) => (each ? guardedIn(store, each.values, hand) : [])));
+  const veiled = ({ control, was, is }: OfficeLineShown["changed"][number]) =>
+    guarded.has(control) ? { control, was: was && veil, is: is && veil } : { control, was, is };
   return {
     ...line,
     at: at.getTime(),
     called: state === null ? "" : store.thing.called(state.values),
-    changed: changedControls(store.thing.fields, { before: before?.values ?? {}, after: after?.values ?? {} }, hand),
+    changed: changedControls(store.thing.fields, { before: before?.values ?? {}, after: after?.values ?? {} }, hand).map(veiled),
     canUndo: isLast,
   };
 }
+
+/** In place of what few may see. ROLE8 */
+const veil = "•••";
 
 type Values = Readonly<Record<string, FieldValue>>;
 

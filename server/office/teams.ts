@@ -20,6 +20,11 @@ export const teams: OfficeStore<typeof team.fields> = {
   thing: team,
   table: { name: "teams", id: "team_id", own: ["standings_rows"], kept: ["transliterable"], key: teamKey },
 
+  within: {
+    club: (ids) => sql`held.club_id = any(${ids}::uuid[])`,
+    competition: (ids) => sql`held.league_id = any(${ids}::uuid[])`,
+  },
+
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select held.team_id as id, ${teamKey} as slug, ${leagueOfHeld} as competition, club.slug as club, held.name,

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
+import { writeXlsx } from "hucre/xlsx";
 import type { Field, Fields, FieldValue } from "#contract/fields/field-kinds.ts";
 import { typedField } from "#contract/fields/typed-field.ts";
 import { locales } from "#contract/locale.ts";
@@ -14,9 +15,25 @@ const reckoned = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20']/;
 
 /** All rows of a thing with all of their fields, as a file that reads back to them: one column a field, of words one a language. OFF11 */
 export function thingCsv<All extends Fields>({ thing }: OfficeStore<All>, rows: readonly OfficeRow<All>[], hand: OfficeHand): string {
-  const columns = columnsOf(thing.fields);
-  const lines = rows.map(({ slug, values }) => [slug, ...columns.map((column) => harmless(cellOf(thing.fields, column, values, hand)))]);
-  return stringify([["slug", ...columns], ...lines], { bom: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
+  const cells = cellsOf(thing.fields, rows, hand).map((line) => line.map(harmless));
+  return stringify(cells, { bom: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
+}
+
+/** The same as a workbook: every cell is a text, so that a spreadsheet neither reckons nor rewrites it. OFF52 */
+export async function thingXlsx<All extends Fields>(
+  { thing }: OfficeStore<All>,
+  rows: readonly OfficeRow<All>[],
+  hand: OfficeHand,
+): Promise<Uint8Array> {
+  return writeXlsx({ sheets: [{ name: thing.name, rows: cellsOf(thing.fields, rows, hand).map((line) => [...line]) }] });
+}
+
+function cellsOf(fields: Fields, rows: readonly OfficeRow[], hand: OfficeHand): readonly (readonly string[])[] {
+  const columns = columnsOf(fields);
+  return [
+    ["slug", ...columns],
+    ...rows.map(({ slug, values }) => [slug, ...columns.map((column) => cellOf(fields, column, values, hand))]),
+  ];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Field, Fields, FieldValue } from "#contract/fields/field-kinds.ts";
 import type { OfficeList, OfficeQuestion } from "#contract/office-screens.ts";
+import { guardedIn } from "./guarded-fields.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 
 /** So many rows stand on one page of a list. */
@@ -47,7 +48,12 @@ export function foundRows(store: OfficeStore<Fields>, rows: readonly OfficeRow[]
 }
 
 /** The page of them that was asked for, the last where there are not so many. OFF15 */
-export function listOf(store: OfficeStore<Fields>, rows: readonly OfficeRow[], question: OfficeQuestion): OfficeList {
+export function listOf(
+  store: OfficeStore<Fields>,
+  rows: readonly OfficeRow[],
+  question: OfficeQuestion,
+  clocks: Parameters<typeof guardedIn>[2],
+): OfficeList {
   const found = foundRows(store, rows, question);
   const pages = Math.max(1, Math.ceil(found.length / rowsOfPage));
   const page = Math.min(question.page, pages);
@@ -55,11 +61,11 @@ export function listOf(store: OfficeStore<Fields>, rows: readonly OfficeRow[], q
     question: { ...question, page },
     total: found.length,
     pages,
-    rows: found.slice((page - 1) * rowsOfPage, page * rowsOfPage).map(({ slug, values }) => ({
-      slug,
-      called: store.thing.called(values),
-      values: Object.fromEntries(columnsOf(store.thing.fields).map((name) => [name, valueOf(values, name)])),
-    })),
+    rows: found.slice((page - 1) * rowsOfPage, page * rowsOfPage).map(({ slug, values }) => {
+      const veiled = guardedIn(store, values, clocks);
+      const told = columnsOf(store.thing.fields).map((name) => [name, veiled.includes(name) ? null : valueOf(values, name)]);
+      return { slug, called: store.thing.called(values), values: Object.fromEntries(told), veiled };
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Field, Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
@@ -15,9 +16,12 @@ import { clubs } from "#server/office/clubs.ts";
 import { halls } from "#server/office/halls.ts";
 import { persons } from "#server/office/persons.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "#server/office/office-change.ts";
+import { ImportWriter } from "#server/office/import/import-writer.ts";
+import { OfficeBatch } from "#server/office/office-batch.ts";
+import { rosterEntries } from "#server/office/roster-entries.ts";
 import { importThings } from "#server/office/import-things.ts";
 import type { OfficeRow, OfficeStore } from "#server/office/office-store.ts";
-import { thingCsv } from "#server/office/thing-csv.ts";
+import { thingCsv, thingXlsx } from "#server/office/thing-csv.ts";
 import { thingRow, thingRows } from "#server/office/thing-rows.ts";
 import { allStores } from "#server/office/things.ts";
 
@@ -352,4 +356,45 @@ it("OFF4 a club's new name is that of the season that is on; a past season's and
     (await db.selectFrom(table).select("name").where("tenant_id", "=", league.tenantId).orderBy("name").execute()).map(({ name }) => name);
   expect(await named("teams")).toEqual(["Dunav Osiguranje", "Nova Avala"]);
   expect(await named("season_clubs")).toEqual(["Nova Avala", "Novi Dunav"]);
+});
+
+it("OFF50 of rows that are made together what another of them refuses is told at its place", async () => {
+  const typed = { team: "spring-first-n-0", person: "n-199", shirt: "7" };
+  await database.db.transaction().execute(async (transaction) => {
+    const batch = new OfficeBatch({ gathersLines: true });
+    const writer = new ImportWriter(transaction, { ...office, source: "file", importId: crypto.randomUUID(), batch });
+    const slugs = [await writer.put("roster-entry", "A1", null, typed), await writer.put("roster-entry", "A2", null, typed)];
+    await writer.end();
+    await batch.flush(transaction, office.tenantId);
+    expect(writer.refused).toEqual([{ at: "A2", thing: "roster-entry", why: "from is against OFF45" }]);
+    const rows = await rosterEntries.rows(transaction, office.tenantId, null);
+    expect(slugs.map((slug) => rows.some((row) => row.slug === slug))).toEqual([true, false]);
+  });
+});
+
+it("OFF52 a list is a workbook of texts", async () => {
+  const row = { id: "", slug: "x", values: { ...sampled(halls as never, 1), name: "=1+1", seats: 700 } } as never;
+  const { sheets } = await readXlsx(await thingXlsx(halls, [row], office));
+  expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual(["x", "=1+1"]);
+  expect(sheets[0]?.rows.flat().every((cell) => cell === null || typeof cell === "string")).toBe(true);
+});
+
+it("OFF53 two who write on one row two hundred times over lose nothing silently", async () => {
+  const { db } = database;
+  const order = { reason: null, act: "make", typed: { name: "Hala dvoje", city: "0", seats: 1 } } as const;
+  const made = await changeThing(db, halls, office, { ...order, changeId: crypto.randomUUID() });
+  if (made.kind !== "stored") throw new Error(JSON.stringify(made));
+  let seen = made.revision;
+  for (let round = 1; round <= 200; round += 1) {
+    const isSame = round % 2 === 0;
+    const set = async (typed: Typed) =>
+      changeThing(db, halls, office, { act: "set", changeId: crypto.randomUUID(), reason: null, slug: made.slug, seen, typed });
+    const outcomes = await Promise.all([set({ seats: round + 1 }), set(isSame ? { seats: round + 1000 } : { city: String(round) })]);
+    const stands = await thingRow(db, halls, office.tenantId, made.slug);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(isSame ? ["conflict", "stored"] : ["stored", "stored"]);
+    const lost = outcomes.find((outcome) => outcome.kind === "conflict");
+    if (lost?.kind === "conflict") expect(lost.quarrels["seats"]?.stands).toBe(stands?.values.seats);
+    else expect([stands?.values.seats, stands?.values.city]).toEqual([round + 1, String(round)]);
+    seen = stands?.revision ?? "";
+  }
 });

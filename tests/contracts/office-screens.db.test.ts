@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
 import type { OfficePart, OfficeScreen } from "#contract/office-screens.ts";
@@ -57,7 +58,7 @@ beforeAll(async () => {
   hands = { one: { ...hand, tenantId: server.one }, two: { ...hand, tenantId: server.two } };
   for (const { tenantId } of Object.values(hands)) await putNamedRows(db, tenantId);
   [ana, fan] = [await signedInAccount(db, server.one, "Ana"), await signedInAccount(db, server.one, "Mila")];
-  await rolesFor(db, server.one).grant(ana.accountId, { role: "league-office", scope: { kind: "tenant", id: server.one } }, "test");
+  await rolesFor(db, server.one).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } }, "test");
 });
 beforeEach(() => database.db.deleteFrom("rate_limits").execute());
 afterAll(() => server.close());
@@ -266,21 +267,115 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))(
   },
 );
 
-it("OFF22 OFF23 roles are given and taken by the league's office alone, and the last of it stays", async () => {
+it("ROLE1 ROLE5 ROLE7 OFF23 roles are given and taken by owners alone, and the last of them stays", async () => {
   const { db } = database;
   const { email } = await db.selectFrom("accounts").select("email").where("account_id", "=", fan.accountId).executeTakeFirstOrThrow();
   const holder = (accountId: string) => `${accountId} tenant ${server.one}`;
-  expect((await ask("/roles", { act: "give", email: "nobody@example.com", role: "editor" })).status).toBe(422);
-  expect((await ask("/roles", { act: "take", role: "league-office", holder: holder(ana.accountId) })).status).toBe(409);
-  expect((await ask("/roles", { act: "give", email, role: "editor" })).status).toBe(303);
-  const screen = (await ask("", undefined, { who: fan })).screen;
-  expect(screen).toMatchObject({ things: ["sponsor"], mayGiveRoles: false });
-  expect((await ask("/roles", { act: "give", email, role: "league-office" }, { who: fan })).status).toBe(403);
+  const give = async (typed: Readonly<Record<string, string>>) => ask("/roles", { act: "give", email, ...typed });
+  expect((await give({ email: "nobody@example.com", role: "editor" })).status).toBe(422);
+  const wrong = [
+    { role: "moon" },
+    { role: "club-office" },
+    { role: "club-office", part: `club ${server.one}` },
+    { role: "editor", until: "2020-01-01" },
+  ];
+  for (const typed of [...wrong, { role: "owner", until: "2199-01-01" }, { role: "editor", until: "31.2." }])
+    expect([typed, (await give(typed)).status]).toEqual([typed, 422]);
+  expect((await ask("/roles", { act: "take", role: "owner", holder: holder(ana.accountId) })).status).toBe(409);
+  expect((await give({ role: "editor" })).status).toBe(303);
+  expect((await ask("", undefined, { who: fan })).screen).toMatchObject({ things: ["sponsor"], mayGiveRoles: false });
+  for (const sent of [
+    { act: "give", email, role: "owner" },
+    { act: "take", role: "owner", holder: holder(ana.accountId) },
+  ])
+    expect((await ask("/roles", sent, { who: fan })).status).toBe(403);
   expect((await ask("/hall", undefined, { who: fan })).status).toBe(404);
   expect(partOf(await ask("/roles"), "roles").holders.map(({ name, role }) => [name, role])).toEqual([
-    ["Ana", "league-office"],
+    ["Ana", "owner"],
     ["Mila", "editor"],
   ]);
+  // From a day on, and until one: before and after it is none.
+  await give({ role: "editor", from: "2199-01-01" });
+  expect((await ask("", undefined, { who: fan })).status).toBe(403);
+  await give({ role: "editor", until: "2199-01-01" });
+  expect((await ask("", undefined, { who: fan })).status).toBe(200);
   expect((await ask("/roles", { act: "take", role: "editor", holder: holder(fan.accountId) })).status).toBe(303);
   expect((await ask("", undefined, { who: fan })).status).toBe(403);
+  const told = partOf(await ask("/changes?thing=access"), "changes").lines;
+  expect(told.map(({ act, called, who, canUndo }) => [act, called, who, canUndo])).toEqual([
+    ["remove", "Mila", "Ana", false],
+    ["set", "Mila", "Ana", false],
+    ["set", "Mila", "Ana", false],
+    ["make", "Mila", "Ana", false],
+  ]);
+  await give({ role: "owner" });
+  const both = await Promise.all([
+    ask("/roles", { act: "take", role: "owner", holder: holder(ana.accountId) }, { who: fan }),
+    ask("/roles", { act: "take", role: "owner", holder: holder(fan.accountId) }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).not.toEqual([303, 303]);
+  const { rows } = await sql<{ owners: number }>`select count(*)::int as owners from account_roles where tenant_id = ${server.one}
+    and role = 'owner'`.execute(db);
+  expect(rows).toEqual([{ owners: 1 }]);
+  await rolesFor(db, server.one).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } }, "test");
+});
+
+describe("ROLE6 a link", () => {
+  const made = async (typed: Readonly<Record<string, string>> = {}) => {
+    const answer = partOf(await ask("/roles", { act: "give", role: "editor", label: "Mila", email: "", ...typed }), "roles");
+    return answer.fresh?.secret ?? "";
+  };
+  const screenOf = ({ screen }: Answer) => (screen?.kind === "invitation" ? screen : null);
+
+  it("gives its role once to whoever is signed in and opens it, and tells its giver whose it waits for", async () => {
+    const path = `/invitations/${await made()}`;
+    expect(partOf(await ask("/roles"), "roles").links.map(({ label, role }) => [label, role])).toEqual([["Mila", "editor"]]);
+    expect(screenOf(await ask(path, undefined, { who: null }))?.invitation).toMatchObject({ role: "editor", madeBy: "Ana", label: "Mila" });
+    expect((await ask(path, { act: "accept" }, { who: null })).location).toContain("/en/auth/Login?next=");
+    const guest = await signedInAccount(database.db, server.one, "Iva");
+    expect((await ask(path, { act: "accept" }, { who: guest })).location).toBe("/en/office");
+    expect((await ask("", undefined, { who: guest })).status).toBe(200);
+    expect((await ask(path, { act: "accept" }, { who: fan })).status).toBe(410);
+    expect((await ask(path)).status).toBe(410);
+  });
+
+  it("lets in somebody new without a mail, and nobody by another's address", async () => {
+    const path = `/invitations/${await made()}`;
+    const who = { name: "Nova Novak", email: `${crypto.randomUUID()}@example.com`, password: "tri jabuke na stolu" };
+    const { email } = await database.db
+      .selectFrom("accounts")
+      .select("email")
+      .where("account_id", "=", ana.accountId)
+      .executeTakeFirstOrThrow();
+    for (const [change, fault] of [
+      [{ password: "kratka" }, "too-short"],
+      [{ password: "Nova Novak 1" }, "unfit"],
+      [{ email: "nowhere" }, "no-email"],
+      [{ email }, "has-account"],
+      [{ name: " " }, "no-name"],
+    ] as const) {
+      const answer = await ask(path, { act: "join", ...who, ...change }, { who: null });
+      expect([answer.status, screenOf(answer)?.fault]).toEqual([422, fault]);
+    }
+    expect((await ask(path, { act: "join", ...who }, { who: null })).status).toBe(303);
+    expect(partOf(await ask("/roles"), "roles").holders.find(({ name }) => name === who.name)).toMatchObject({ role: "editor" });
+    expect((await ask(path, { act: "join", ...who, email: "z@example.com" }, { who: null })).status).toBe(410);
+  });
+
+  it("gives nothing once it is withdrawn, too old, another league's, or its giver's no longer to give", async () => {
+    const { db } = database;
+    const waits = async (path: string, host = "one.localhost") => (await ask(path, undefined, { who: null, host })).status;
+    const [withdrawn, old, orphan] = [await made(), await made(), await made()].map((secret) => `/invitations/${secret}`);
+    expect(await waits(withdrawn ?? "", "two.localhost")).toBe(410);
+    const [first] = partOf(await ask("/roles"), "roles").links;
+    await ask("/roles", { act: "unlink", link: first?.linkId ?? "" });
+    expect(await waits(withdrawn ?? "")).toBe(410);
+    await sql`update role_links set expires_at = now() where made_at = (select min(made_at) from role_links)`.execute(db);
+    expect(await waits(old ?? "")).toBe(410);
+    expect(await waits(orphan ?? "")).toBe(200);
+    await rolesFor(db, server.one).take(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } });
+    expect(await waits(orphan ?? "")).toBe(410);
+    await rolesFor(db, server.one).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } }, "test");
+    expect((await ask("/invitations/x")).status).toBe(410);
+  });
 });

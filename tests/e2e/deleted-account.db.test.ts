@@ -116,6 +116,28 @@ const fills: Readonly<Record<string, Fill>> = {
       values (${server.one}, gen_random_uuid(), 'hall', gen_random_uuid(), 'make', ${person.accountId}, 'league-office', 'call', '{}')`.execute(
       db,
     ),
+  "office_looks.account_id": () =>
+    db
+      .insertInto("office_looks")
+      .values({ ...own(), thing: "person", row_id: null, rows: 2, acted_as: "owner", source: "file" })
+      .execute(),
+  "role_links.made_by": () =>
+    db
+      .insertInto("role_links")
+      .values({
+        tenant_id: server.one,
+        digest: createHash("sha256").update(mark).digest(),
+        role: "editor",
+        scope_kind: "tenant",
+        scope_id: server.one,
+        begins_on: null,
+        ends_on: null,
+        label: mark,
+        made_by: person.accountId,
+        made_at: now(),
+        expires_at: now(),
+      })
+      .execute(),
   "fantasy_managers.account_id": () => fantasyTeam(person.accountId, mark.slice(0, 30)),
   "fantasy_reports.account_id": async () => {
     // Somebody else's: it stays, and so does its name.

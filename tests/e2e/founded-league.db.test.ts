@@ -94,7 +94,7 @@ it("START1 START2 START3 START4 an empty installation says what to do, and has a
   await vi.waitFor(async () => expect((await ask("/sr", "sever.localhost")).text).not.toContain("Ova liga"));
   expect((await ask(link(key), "sever.localhost")).status).toBe(303);
 
-  expect(await rolesFor(db, founded.tenantId).list()).toMatchObject([{ email: "ana@example.com", role: "league-office" }]);
+  expect(await rolesFor(db, founded.tenantId).list()).toMatchObject([{ email: "ana@example.com", role: "owner" }]);
   const reset = passwordResetFor(db, founded.tenantId, Date.now);
   const code = founded.owner.code ?? "";
   expect(await reset.finish(code, "violet lighthouse 42 kej")).toMatchObject({ kind: "changed", accountId: founded.owner.accountId });

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from "react";
-import createCode from "qrcode-generator";
 import type { LiveRole } from "#contract/live/game-command.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { CodePicture } from "../../ui/code-picture.tsx";
+import { scanCodeOf } from "../../ui/scan-code.ts";
 import type { Seat } from "./seat.ts";
 import styles from "./seat-bar.module.css";
 import { roleOf, type SeatState } from "./seat-state.ts";
@@ -29,25 +30,6 @@ export function HandOver({ seat, state, role, link }: HandOverProps) {
 }
 
 function Code({ link, label }: { link: string; label: string }) {
-  const { path, size } = useMemo(() => codeOf(link), [link]);
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
-
-const quiet = 4;
-
-function codeOf(text: string): { readonly path: string; readonly size: number } {
-  const code = createCode(0, "M");
-  code.addData(text, "Byte");
-  code.make();
-  const modules = code.getModuleCount();
-  let path = "";
-  for (let row = 0; row < modules; row++) {
-    for (let column = 0; column < modules; column++) if (code.isDark(row, column)) path += `M${column + quiet} ${row + quiet}h1v1h-1z`;
-  }
-  return { path, size: modules + 2 * quiet };
+  const code = useMemo(() => scanCodeOf(link), [link]);
+  return <CodePicture {...code} label={label} />;
 }

@@ -33,7 +33,7 @@ export async function sentFile(asked: OfficeRequest, store: Store): Promise<Sent
   const hand = { timeZone: await asked.desk.timeZone(asked.visitor) };
   const trial = typeof told === "string" ? { ...nothing, text, fault: told } : trialOf(store, { text, before, told }, hand);
   const isRefused = trial.fault !== null || trial.refused.length > 0;
-  const part = { kind: "file", thing: shapeOf(store), trial } as const;
+  const part = { kind: "file", thing: shapeOf(asked, store), trial } as const;
   return { kind: "shown", status: isRefused ? 422 : 200, part, said: isRefused ? { kind: "file-refused" } : null };
 }
 

@@ -11,9 +11,10 @@ import { openingCookie } from "../../http/closed-league.ts";
 import type { OfficeDesk } from "../../office/office-desk.ts";
 import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
 import { seeOther } from "../account-pages/led-on.ts";
-import { csvAnswer } from "./csv-answer.ts";
+import { csvAnswer, xlsxAnswer } from "./csv-answer.ts";
 import { saidBefore } from "./office-said.ts";
-import { rowsOf, type Store } from "./office-parts.ts";
+import { rowsOf } from "./office-parts.ts";
+import { invited } from "./invitation-forms.ts";
 import { type OfficeAsked, readOfficePath } from "./office-place.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
@@ -43,33 +44,26 @@ async function forOffice(
 ): Promise<Response> {
   const asked = readOfficePath(context.req.path);
   if (asked === null) return problem(context, "not-found");
+  if (asked.place.kind === "invitation") return invited({ context, accounts, desk, answers }, asked.place.secret, asked);
   const visitor = await context.get("visitor")();
   const query = new URL(context.req.url).searchParams;
   const here = pathOf(asked);
   if (visitor === null) return asked.isData ? notSignedIn(context) : seeOther(addresses.accountForm(asked.locale, "Login", here));
   if ((await accounts.consents(visitor.tenantId).due(visitor.accountId)) !== null)
     return seeOther(addresses.accountForm(asked.locale, "Consent", here));
-  const stores = await desk.stores(visitor);
   const originOf = (host: string) => answers.originOfHost(host);
-  const request: OfficeRequest = { ...asked, context, query, desk, setUp, visitor, stores, originOf };
+  const request: OfficeRequest = { ...asked, context, query, desk, setUp, visitor, originOf, ...(await desk.rights(visitor)) };
   if (!mayLook(request)) return shown(request, answers, { status: 403, screen: { kind: "no-role" } });
   return answer(request);
 }
 
 /** A thing that there is, but not for this one, is told apart from one that there is not. */
-function mayLook({ place, stores }: OfficeRequest): boolean {
-  if (stores.length === 0) return false;
-  if (place.kind === "roles") return mayGiveRoles(stores);
-  return true;
-}
-
-/** Whoever may write everything decides who else may write. */
-function mayGiveRoles(stores: readonly Store[]): boolean {
-  return stores.some(({ thing }) => thing.writers.length === 1 && thing.writers[0] === "league-office");
+function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
+  return place.kind === "roles" ? isOwner : stores.length > 0;
 }
 
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
-  if (asked.place.kind === "csv") return csv(asked, answers);
+  if (asked.place.kind === "csv" || asked.place.kind === "xlsx") return rowsFile(asked, answers);
   const part = await partAt(asked);
   if (part === null) return shown(asked, answers, { status: 404, screen: null });
   return shownPart(asked, answers, { status: 200, part, said: await saidBefore(asked) });
@@ -98,12 +92,14 @@ async function answered(asked: OfficeRequest, answers: PageAnswers, outcome: Sen
 }
 
 /** The list as it is narrowed, all pages of it. OFF15 */
-async function csv(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
+async function rowsFile(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
   const { place, desk, visitor, query } = asked;
-  const store = place.kind === "csv" ? storeAt(asked, place) : null;
+  const store = place.kind === "csv" || place.kind === "xlsx" ? storeAt(asked, place) : null;
   if (store === null) return shown(asked, answers, { status: 404, screen: null });
   const rows = foundRows(store, await rowsOf(asked, store), readQuestion(store.thing.fields, query));
-  return csvAnswer(await desk.csv(visitor, store, rows), `${store.thing.name}.csv`);
+  const told = await desk.told(visitor, store, rows, "file");
+  if (place.kind === "xlsx") return xlsxAnswer(await desk.xlsx(visitor, store, told), `${store.thing.name}.xlsx`);
+  return csvAnswer(await desk.csv(visitor, store, told), `${store.thing.name}.csv`);
 }
 
 async function shownPart(
@@ -112,14 +108,16 @@ async function shownPart(
   { status, part, said }: { readonly status: number; readonly part: OfficePart; readonly said: OfficeSaid | null },
 ): Promise<Response> {
   const things = asked.stores.filter(({ thing }) => !thing.isSingle).map(({ thing }) => thing.name);
-  const maySetUp = asked.stores.some(({ thing }) => thing.isSingle);
+  const made = things.filter((name) => asked.doings[name]?.includes("make"));
+  const maySetUp = asked.stores.some(({ thing }) => thing.isSingle && asked.doings[thing.name]?.includes("set"));
   const isOperator = await asked.setUp.isOperator(asked.visitor.accountId);
   const screen = {
     kind: "office",
     things,
+    made,
     maySetUp,
     isOperator,
-    mayGiveRoles: mayGiveRoles(asked.stores),
+    mayGiveRoles: asked.isOwner,
     nonce: crypto.randomUUID(),
     said,
     part,
@@ -153,6 +151,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeInstallation(locale);
     case "set-up":
       return addresses.officeSetUp(locale, place.step ?? undefined);
+    case "invitation":
+      return addresses.officeInvitation(locale, place.secret);
     case "new":
       return addresses.officeNew(locale, place.thing);
     case "file":

@@ -1,11 +1,13 @@
 import type { SignedInVisitor } from "#contract/account.ts";
+import { access } from "#contract/office/access.ts";
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { locales } from "#contract/locale.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import type { OfficeForm, OfficeList, OfficePart, OfficeThingShape } from "#contract/office-screens.ts";
+import type { OfficeForm, OfficeList, OfficePart, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
 import { newClubColours } from "#contract/office/club.ts";
-import type { OfficeDesk } from "../../office/office-desk.ts";
+import type { OfficeDesk, OfficeRights } from "../../office/office-desk.ts";
 import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
+import { tablesPart } from "./table-forms.ts";
 import { typedControls } from "../../office/shown-lines.ts";
 import { gapsOf, listOf, readQuestion } from "../../office/thing-list.ts";
 
@@ -13,7 +15,7 @@ export type Store = OfficeStore<Fields>;
 type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
 
 /** Who looks, and at what of the office they may. */
-export type OfficeView = { readonly desk: OfficeDesk; readonly visitor: SignedInVisitor; readonly stores: readonly Store[] };
+export type OfficeView = OfficeRights & { readonly desk: OfficeDesk; readonly visitor: SignedInVisitor };
 
 const linesOfToday = 12;
 const linesOfScreen = 100;
@@ -28,20 +30,20 @@ export async function todayPart({ desk, visitor, stores }: OfficeView, setUp: Se
     counts.push({ thing: store.thing.name, count: rows.length });
     gaps.push(...gapsOf(store, rows).map((gap) => ({ thing: store.thing.name, ...gap })));
   }
-  const lines = await desk.lines(visitor, { things: stores.map(({ thing }) => thing.name), most: linesOfToday });
+  const lines = await desk.lines(visitor, { things: stores.map(({ thing }) => thing.name), most: linesOfToday, isWithoutLooks: true });
   return { kind: "today", setUp, counts, gaps, lines };
 }
 
 /** The changes of the office, or of one thing. OFF18 */
-export async function changesPart({ desk, visitor, stores }: OfficeView, asked: string | null): Promise<Part<"changes">> {
-  const names = stores.map(({ thing }) => thing.name);
+export async function changesPart({ desk, visitor, stores, isOwner }: OfficeView, asked: string | null): Promise<Part<"changes">> {
+  const names = [...stores.map(({ thing }) => thing.name), ...(isOwner ? [access.name] : [])];
   const thing = asked !== null && names.includes(asked) ? asked : null;
   const lines = await desk.lines(visitor, { things: thing === null ? names : [thing], most: linesOfScreen + 1 });
   return { kind: "changes", thing, lines: lines.slice(0, linesOfScreen), isWhole: lines.length <= linesOfScreen };
 }
 
 export async function listPart(view: OfficeView, store: Store, asked: URLSearchParams): Promise<Part<"list">> {
-  return { kind: "list", thing: shapeOf(store), list: await foundList(view, store, asked) };
+  return { kind: "list", thing: shapeOf(view, store), list: await foundList(view, store, asked) };
 }
 
 /** A form for what there is not yet, as it was sent or empty. OFF13 */
@@ -49,17 +51,20 @@ export async function newPart(view: OfficeView, store: Store, asked: URLSearchPa
   const empty = await emptyForm(view, store);
   const begun = store.thing.name === "club" ? newClubColours((await rowsOf(view, store)).length) : {};
   const form = { ...empty, typed: { ...empty.typed, ...begun }, ...sent };
-  return { kind: "row", thing: shapeOf(store), list: await foundList(view, store, asked), row: null, form, lines: [] };
+  return { kind: "row", thing: shapeOf(view, store), list: await foundList(view, store, asked), row: null, form, tables: null, lines: [] };
 }
 
+type RowAsked = {
+  readonly slug: string;
+  readonly asked: URLSearchParams;
+  readonly sent?: Partial<OfficeForm> | undefined;
+  readonly tables?: Partial<OfficeTables> | undefined;
+};
+
 /** A row with its form and what became of it; `null`: there is none of this slug. OFF13, OFF18 */
-export async function rowPart(
-  view: OfficeView,
-  store: Store,
-  { slug, asked, sent }: { readonly slug: string; readonly asked: URLSearchParams; readonly sent?: Partial<OfficeForm> | undefined },
-): Promise<Part<"row"> | null> {
+export async function rowPart(view: OfficeView, store: Store, { slug, asked, sent, tables }: RowAsked): Promise<Part<"row"> | null> {
   const { desk, visitor } = view;
-  const reading = await desk.row(visitor, store, slug);
+  const reading = await desk.row(visitor, store, slug, "screen");
   if (reading.kind !== "read") return null;
   const { id, values, revision } = reading.value;
   const empty = await emptyForm(view, store);
@@ -67,17 +72,19 @@ export async function rowPart(
   const typed = { ...stands, ...sent?.typed };
   return {
     kind: "row",
-    thing: shapeOf(store),
+    thing: shapeOf(view, store),
     list: await foundList(view, store, asked),
     row: { slug, called: store.thing.called(values) },
     form: { ...empty, seen: revision, stands, ...sent, typed },
-    lines: await desk.lines(visitor, { things: [store.thing.name], rowId: id, most: linesOfRow }),
+    tables: store.thing.name === "fixture" ? await tablesPart(view, id, tables) : null,
+    lines: await desk.lines(visitor, { things: [store.thing.name], rowId: id, most: linesOfRow, isLookedAt: true }),
   };
 }
 
 /** What of a thing its screens need. */
-export function shapeOf({ thing }: Store): OfficeThingShape {
-  return { name: thing.name, fields: thing.fields, isRemovable: thing.removal !== "never" };
+export function shapeOf({ doings }: Pick<OfficeView, "doings">, { thing }: Store): OfficeThingShape {
+  const may = doings[thing.name] ?? [];
+  return { name: thing.name, fields: thing.fields, isRemovable: thing.removal !== "never" && may.includes("remove"), doings: may };
 }
 
 /** All rows of a thing; none where the role went meanwhile. */
@@ -87,7 +94,8 @@ export async function rowsOf({ desk, visitor }: Pick<OfficeView, "desk" | "visit
 }
 
 async function foundList(view: OfficeView, store: Store, asked: URLSearchParams): Promise<OfficeList> {
-  return listOf(store, await rowsOf(view, store), readQuestion(store.thing.fields, asked));
+  const hand = { timeZone: await view.desk.timeZone(view.visitor), now: Date.now };
+  return listOf(store, await rowsOf(view, store), readQuestion(store.thing.fields, asked), hand);
 }
 
 async function emptyForm(view: OfficeView, store: Store): Promise<OfficeForm> {

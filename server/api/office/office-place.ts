@@ -6,7 +6,8 @@ export type OfficePlace =
   | { readonly kind: "today" | "changes" | "roles" | "installation" }
   /** `null`: where it goes on. */
   | { readonly kind: "set-up"; readonly step: SetUpStep | null }
-  | { readonly kind: "list" | "new" | "file" | "csv"; readonly thing: string }
+  | { readonly kind: "invitation"; readonly secret: string }
+  | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
 
 export type OfficeAsked = { readonly locale: Locale; readonly place: OfficePlace; readonly isData: boolean };
@@ -25,6 +26,7 @@ export function readOfficePath(path: string): OfficeAsked | null {
 function placeOf(parts: readonly string[]): OfficePlace | null {
   const [thing, second, slug] = parts;
   if (parts.length === 0) return { kind: "today" };
+  if (thing === "invitations" && parts.length === 2) return { kind: "invitation", secret: second ?? "" };
   if (thing === undefined || !parts.every((part) => /^[a-z0-9][a-z0-9.-]*$/.test(part))) return null;
   if (thing === "setup")
     return parts.length > 2 || (second !== undefined && !isSetUpStep(second)) ? null : { kind: "set-up", step: second ?? null };
@@ -32,7 +34,8 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
     return thing === "changes" || thing === "roles" || thing === "installation" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {
     if (second === "new" || second === "file") return { kind: second, thing };
-    return second === "list.csv" ? { kind: "csv", thing } : null;
+    if (second === "list.csv") return { kind: "csv", thing };
+    return second === "list.xlsx" ? { kind: "xlsx", thing } : null;
   }
   return parts.length === 3 && second === "rows" && slug !== undefined ? { kind: "row", thing, slug } : null;
 }

@@ -26,7 +26,12 @@ const row = `${thing}/:slug`;
 export function officeRoutes(accounts: Accounts, desk: OfficeDesk): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
 
-  app.get(thing, (context) => read(context, (visitor, store) => desk.rows(visitor, store)));
+  app.get(thing, (context) =>
+    read(context, async (visitor, store) => {
+      const reading = await desk.rows(visitor, store);
+      return reading.kind === "read" ? { ...reading, value: await desk.told(visitor, store, reading.value) } : reading;
+    }),
+  );
   app.get(row, (context) => read(context, (visitor, store) => desk.row(visitor, store, slugIn(context))));
   app.get(`${row}/changes`, (context) => read(context, (visitor, store) => desk.changes(visitor, store, slugIn(context))));
   app.post(thing, (context) =>

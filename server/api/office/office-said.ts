@@ -8,7 +8,7 @@ const saidForMs = 10 * 60 * 1000;
 /** What the address says was done: a change by its id, told with the way to take it back. OFF17 */
 export async function saidBefore({ query, desk, visitor, stores }: OfficeRequest): Promise<OfficeSaid | null> {
   const done = query.get("done") ?? "";
-  if (done === "same" || done === "role-given" || done === "role-taken") return { kind: done };
+  if (done === "same" || done === "role-given" || done === "role-taken" || done === "link-taken") return { kind: done };
   if (done === "imported")
     return { kind: done, made: countIn(query, "made"), changed: countIn(query, "changed"), same: countIn(query, "same") };
   if (!isUuid(done)) return null;

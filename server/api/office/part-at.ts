@@ -1,6 +1,6 @@
 import type { OfficePart } from "#contract/office-screens.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import { changesPart, listPart, newPart, rowPart, shapeOf, todayPart } from "./office-parts.ts";
+import { changesPart, listPart, newPart, rowPart, shapeOf, type Store, todayPart } from "./office-parts.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { installationPart } from "./installation.ts";
 import { setUpPart } from "./set-up-parts.ts";
@@ -15,6 +15,7 @@ async function setUpState({ stores, setUp, visitor }: OfficeRequest): Promise<Se
 export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   const { place, query } = asked;
   if (!("thing" in place)) {
+    if (place.kind === "invitation") return null;
     if (place.kind === "roles") return rolesPart(asked);
     if (place.kind === "set-up") return setUpPart(asked, place.step);
     if (place.kind === "installation") return installationPart(asked);
@@ -24,7 +25,13 @@ export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   if (store === null) return null;
   // What there is one of has no list, and is set up.
   if (store.thing.isSingle && place.kind !== "row") return null;
+  if ((place.kind === "new" || place.kind === "file") && !mayMake(asked, store)) return null;
   if (place.kind === "new") return newPart(asked, store, query);
-  if (place.kind === "file") return { kind: "file", thing: shapeOf(store), trial: null };
+  if (place.kind === "file") return { kind: "file", thing: shapeOf(asked, store), trial: null };
   return place.kind === "row" ? rowPart(asked, store, { slug: place.slug, asked: query }) : listPart(asked, store, query);
+}
+
+/** What is only read is not made either. ROLE2 */
+function mayMake({ doings }: OfficeRequest, { thing }: Store): boolean {
+  return (doings[thing.name] ?? []).includes("make");
 }

@@ -11,6 +11,7 @@ import { sentInstallation } from "./installation.ts";
 import { sentSetUp } from "./set-up-forms.ts";
 import { sentRole } from "./role-forms.ts";
 import { againOf } from "./sent-again.ts";
+import { sentTable } from "./table-forms.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 
 /** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
@@ -28,6 +29,8 @@ export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   if (sent.get("act") === "undo") return undone(asked, sent);
   const store = "thing" in place ? storeAt(asked, place) : null;
   if (store === null) return problem(context, "no-role");
+  if (place.kind === "row" && store.thing.name === "fixture" && ["link", "unlink"].includes(sent.get("act") ?? ""))
+    return sentTable(asked, store, sent, place.slug);
   const form = readOfficeForm(store.thing.fields, sent);
   if (place.kind === "new") return made(asked, store, form);
   if (place.kind !== "row") return problem(context, "method-not-allowed", { Allow: "GET, HEAD" });

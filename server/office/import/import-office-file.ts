@@ -72,6 +72,7 @@ export async function importOfficeFile(
         rowsIn: (competition) => standingRows(transaction, hand, competition),
         placeIn: (season, competition) => namedPlace(transaction, hand, season, competition),
       });
+      await writer.end();
       if (isTry || writer.refused.length > 0) throw new TakenBack();
       await batch.flush(transaction, hand.tenantId);
     });

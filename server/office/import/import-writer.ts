@@ -24,6 +24,8 @@ export class ImportWriter {
   kept = 0;
   readonly #counts = new Map<string, { made: number; changed: number; same: number }>();
   readonly #standing = new Map<ThingName, Map<string, Values>>();
+  /** Where a row that was made stands in the file, by its id. */
+  readonly #places = new Map<string, string>();
   readonly #transaction: Transaction<Database>;
   readonly #hand: OfficeHand;
 
@@ -44,6 +46,7 @@ export class ImportWriter {
     if (slug !== null && (await this.#isSo(thing, slug, typed))) return this.#count(thing, "same", slug);
     const store = storeOf(thing) as OfficeStore<Fields>;
     if (slug !== null) {
+      await this.#hand.batch?.makeWaiting(this.#transaction, this.#hand.tenantId);
       const open = await withoutCorrected(this.#transaction, store, this.#hand, slug, typed);
       this.kept += Object.keys(typed).length - Object.keys(open).length;
       if (Object.keys(open).length === 0 || (await this.#isSo(thing, slug, open))) return this.#count(thing, "same", slug);
@@ -56,8 +59,19 @@ export class ImportWriter {
       this.refused.push({ at, thing, why: whyNot(outcome) });
       return null;
     }
+    if (outcome.kind === "stored" && slug === null) this.#places.set(outcome.id, at);
     if (outcome.kind === "stored" && slug !== null) (await this.#valuesOf(thing)).delete(slug);
     return this.#count(thing, outcome.kind === "same" ? "same" : slug === null ? "made" : "changed", outcome.slug);
+  }
+
+  /** Makes what waits, and tells what of it the other rows refuse. OFF50 */
+  async end(): Promise<void> {
+    const { batch, tenantId } = this.#hand;
+    await batch?.makeWaiting(this.#transaction, tenantId);
+    for (const [id, { thing, faults }] of batch?.refused ?? []) {
+      const outcome = Object.entries(faults).map(([name, rule]) => [name, { code: "rule", rule } as const]);
+      this.refused.push({ at: this.#places.get(id) ?? "", thing, why: whyNot({ kind: "faults", faults: Object.fromEntries(outcome) }) });
+    }
   }
 
   #count(thing: ThingName, what: keyof WrittenCounts, slug: string): string {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .where("host", "=", "league-a.localhost")
     .executeTakeFirstOrThrow();
   ana = await signedInAccount(site.db, tenantId, "Ana Anić");
-  await rolesFor(site.db, tenantId).grant(ana.accountId, { role: "league-office", scope: { kind: "tenant", id: tenantId } }, "test");
+  await rolesFor(site.db, tenantId).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: tenantId } }, "test");
 });
 afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", ana.accountId).execute());
 
@@ -116,6 +116,77 @@ test("OFF13 OFF17 OFF19 OFF22 without scripts, on a phone", async () => {
   await page.locator("[data-said]").getByRole("button", { name: en.said.undo_ }).click();
   await said(page, en.said.undo.replace("{name}", "Pekara Kej"));
   expect(new URL(page.url()).pathname).toBe("/en/office/sponsor");
+});
+
+test("ROLE3 ROLE5 ROLE6 OFF19 a club's colleague is let in by a link without scripts, corrects a name, and is undone", async () => {
+  const origin = site.origin("league-a");
+  const owner = await open({ width: 390, height: 844 }, false);
+  await owner.goto(`${origin}/en/office/roles`);
+  await owner.locator("[name=role]").last().selectOption("club-office");
+  await owner.getByRole("button", { name: en.roles.give_, exact: true }).click();
+  await owner.getByText(en.roles.faults["no-part"]).waitFor();
+  const clubs = owner.locator(`optgroup[label="${en.roles.groups.club}"] option`);
+  const [club, another] = await clubs.allTextContents();
+  await owner.locator("[name=part]").selectOption({ label: club ?? "" });
+  await owner.locator("[name=label]").fill("Iva iz kluba");
+  await owner.getByRole("button", { name: en.roles.give_, exact: true }).click();
+  const link = (await owner.locator("[data-fresh-link] a").getAttribute("href")) ?? "";
+  expect(await owner.locator("[data-fresh-link] svg").getAttribute("aria-label")).toBe(en.roles.code.replace("{name}", "Iva iz kluba"));
+
+  const iva = await browser.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await iva.goto(link);
+  await iva.locator("[name=name]").fill("Iva Ivić");
+  await iva.locator("[name=email]").fill("iva.ivic@example.com");
+  await iva.locator("[name=password]").fill("tri jabuke na stolu");
+  await iva.getByRole("button", { name: en.invitation.send }).click();
+  const birth = iva.locator("[name=birthDate]");
+  if (await birth.isVisible()) await birth.fill("1990-01-02");
+  for (const box of await iva.locator("main input[type=checkbox]").all()) await box.check();
+  if (new URL(iva.url()).pathname.endsWith("/Consent")) await iva.locator("main button[type=submit]").first().click();
+  await iva.waitForURL(/\/en\/office/);
+
+  await iva.goto(`${origin}/en/office/club`);
+  expect(await iva.locator("tbody td:first-child").allTextContents()).toEqual([club]);
+  const slugOf = async (name: string) => {
+    await owner.goto(`${origin}/en/office/club?q=${encodeURIComponent(name)}`);
+    return (await owner.getByRole("link", { name, exact: true }).first().getAttribute("href")) ?? "";
+  };
+  expect((await iva.goto(origin + (await slugOf(another ?? ""))))?.status()).toBe(404);
+  await iva.goto(`${origin}/en/office/person`);
+  await iva.locator("tbody a").first().click();
+  const name = iva.locator("[name='is.givenName']");
+  const before = await name.inputValue();
+  await name.fill(`${before}x`);
+  await save(iva);
+  await iva.locator("[data-said=good]").waitFor();
+  const row = new URL(iva.url()).pathname;
+  await owner.goto(origin + row);
+  expect(await owner.locator("[name='is.givenName']").inputValue()).toBe(`${before}x`);
+  await owner.getByRole("button", { name: en.lines.undo_ }).first().click();
+  await owner.locator("[data-said=good]").waitFor();
+  await iva.goto(origin + row);
+  expect(await name.inputValue()).toBe(before);
+
+  await owner.goto(`${origin}/en/office/roles`);
+  await owner.getByRole("button", { name: new RegExp(`${en.roles.take}: Iva Ivić`) }).click();
+  await name.fill(`${before}y`);
+  await save(iva);
+  await iva.getByText(en.noRole.title).waitFor();
+}, 60_000);
+
+test("OFF51 a game's table is prepared from its page, and what the link bears is told once", async () => {
+  const page = await open(wide);
+  await page.goto(`${site.origin("league-a")}/en/office/fixture?sort=tipOff&order=desc`);
+  await page.locator("tbody a").first().click();
+  await page.getByRole("button", { name: en.palette.open }).waitFor();
+  await page.locator("[name=label]").fill("Zora, statistika");
+  await page.getByRole("button", { name: en.tables.make }).click();
+  const link = (await page.locator("[data-fresh-link] a").getAttribute("href")) ?? "";
+  expect(new URL(link).pathname).toMatch(/^\/live\/games\/[0-9a-f-]{36}\/statistics$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: `${en.tables.revoke}: Zora, statistika` }).click();
+  await page.getByText(`Statistics · ${en.tables.revoked}`).waitFor();
+  expect(await page.locator("[data-fresh-link]").count()).toBe(0);
 });
 
 test("OFF12 every screen is sound and fits at 390 and 1440", async () => {

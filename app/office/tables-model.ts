@@ -1,0 +1,76 @@
+import { liveAddresses } from "#contract/live/live-addresses.ts";
+import type { OfficeTables } from "#contract/office-screens.ts";
+import type { LooseTranslator } from "../i18n/translator.ts";
+import { scanCodeOf } from "../ui/scan-code.ts";
+import type { TablesText } from "./office-page.ts";
+import type { OfficeWords } from "./office-words.ts";
+import { plainControl } from "./plain-control.ts";
+
+/** Links to the table of a game, given out from its page. OFF51 */
+export function tablesText(
+  { links, roles, typed, fault, fresh }: OfficeTables,
+  { action, nonce, origin }: { readonly action: string; readonly nonce: string; readonly origin: string },
+  { t, language }: OfficeWords,
+): TablesText {
+  const work = language.t("console") as LooseTranslator;
+  const name = (role: string) => work(`link.role.${role}`);
+  const address = fresh && origin + liveAddresses.desk(fresh.gameId, fresh.role, fresh.token);
+  const state = ({ state: is, expiresAt }: OfficeTables["links"][number]) =>
+    is === "open" ? t("tables.until", { day: language.format.date(expiresAt, "dateTime") }) : t(`tables.${is}`);
+  return {
+    title: t("tables.title"),
+    lead: t("tables.lead"),
+    none: t("tables.none"),
+    fresh:
+      fresh === null || address === null
+        ? null
+        : {
+            title: t("tables.linkFor", { name: fresh.label }),
+            text: t("tables.linkText"),
+            address,
+            code: { ...scanCodeOf(address), label: t("tables.code", { name: fresh.label }) },
+          },
+    rows: links.map((link) => ({
+      key: link.linkId,
+      title: link.label,
+      about: `${name(link.role)} · ${state(link)}`,
+      take:
+        link.state === "open"
+          ? {
+              action,
+              hidden: [
+                ["act", "unlink"],
+                ["link", link.linkId],
+                ["nonce", nonce],
+              ],
+              text: t("tables.revoke"),
+              about: link.label,
+            }
+          : null,
+    })),
+    form: {
+      action,
+      controls: [
+        plainControl({
+          name: "label",
+          label: t("tables.label"),
+          type: "text",
+          value: typed.label,
+          isRequired: true,
+          most: 80,
+          fault: fault && t("tables.noLabel"),
+          isFirst: fault !== null,
+        }),
+        plainControl({
+          name: "role",
+          label: t("tables.role"),
+          type: "select",
+          value: typed.role,
+          isRequired: true,
+          choices: roles.map((role) => ({ value: role, text: name(role) })),
+        }),
+      ],
+      send: t("tables.make"),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from "kysely";
+import type { SignedInVisitor } from "#contract/account.ts";
+import { liveRoles, type LiveRole } from "#contract/live/game-command.ts";
+import type { GameId } from "#core/kernel/ids.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { Database } from "../db/schema.ts";
+import { isLiveRole, type ScorerLink, scorerLinksFor } from "../live/scorer-links.ts";
+import { type Acting, actingOn, rolesHeld } from "./acts-as.ts";
+import { writeLine } from "./change-lines.ts";
+import { fixtures } from "./fixtures.ts";
+import type { OfficeHand } from "./office-change.ts";
+import { calledOf } from "./role-links.ts";
+import { isWithin } from "./within-reach.ts";
+
+/** Who prepares a game's table: those who run the games, not the clubs that play them. OFF51 */
+const preparing: readonly string[] = ["owner", "league-office", "competition-manager", "statistician"];
+
+/** Work at the table that an office gives out by hand; the rest are machines'. */
+export const tableRoles: readonly LiveRole[] = liveRoles.filter((role) => role !== "bridge" && role !== "league");
+
+const longestLabel = 80;
+
+export type TableLink = ScorerLink & { readonly revoked: boolean };
+export type MadeTableLink = { readonly gameId: string; readonly role: LiveRole; readonly token: string; readonly label: string };
+
+/** Links to the tables of games, as the office gives them out from a game's page. OFF51 */
+export type TableDesk = {
+  /** `null`: whoever asks prepares no table of this game. */
+  seen(visitor: SignedInVisitor, gameId: string): Promise<readonly TableLink[] | null>;
+  make(
+    visitor: SignedInVisitor,
+    gameId: string,
+    said: { readonly role: string; readonly label: string },
+  ): Promise<MadeTableLink | "no-role" | "no-label">;
+  revoke(visitor: SignedInVisitor, gameId: string, linkId: string): Promise<"revoked" | "no-role">;
+};
+
+export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
+  return {
+    seen: async (visitor, gameId) =>
+      preparingOf(visitor, gameId, (transaction) => scorerLinksFor(transaction, visitor.tenantId).of(gameId as GameId)),
+
+    make: async (visitor, gameId, { role, label: said }) => {
+      const label = said.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, longestLabel);
+      if (label === "") return "no-label";
+      if (!isLiveRole(role) || !tableRoles.includes(role)) return "no-role";
+      const made = await preparingOf(visitor, gameId, async (transaction, hand, acting) => {
+        const links = scorerLinksFor(transaction, visitor.tenantId);
+        const { token } = await links.issue({ gameId: gameId as GameId, role, label, expiresAt: "with-game" });
+        await tell(transaction, { hand, acting }, { gameId, role, label, isMade: true });
+        return { gameId, role, token, label };
+      });
+      return made ?? "no-role";
+    },
+
+    revoke: async (visitor, gameId, linkId) => {
+      const revoked = await preparingOf<"revoked">(visitor, gameId, async (transaction, hand, acting) => {
+        const links = scorerLinksFor(transaction, visitor.tenantId);
+        const link = (await links.of(gameId as GameId)).find((each) => each.linkId === linkId);
+        if (!link || !(await links.revoke(linkId))) return "revoked";
+        await tell(transaction, { hand, acting }, { gameId, role: link.role, label: link.label, isMade: false });
+        return "revoked";
+      });
+      return revoked ?? "no-role";
+    },
+  };
+
+  async function preparingOf<Value>(
+    { tenantId, accountId }: SignedInVisitor,
+    gameId: string,
+    work: (transaction: Transaction<Database>, hand: OfficeHand, acting: Acting) => Promise<Value>,
+  ): Promise<Value | null> {
+    return inTransaction(db, async (transaction) => {
+      const { time_zone: timeZone } = await transaction
+        .selectFrom("tenants")
+        .select("time_zone")
+        .where("tenant_id", "=", tenantId)
+        .executeTakeFirstOrThrow();
+      const hand: OfficeHand = { tenantId, timeZone, now, accountId, source: "screen" };
+      const held = (await rolesHeld(transaction, hand)) ?? [];
+      const prepares = held.filter(({ role }) => preparing.includes(role));
+      const acting = actingOn(prepares, fixtures.thing, "read");
+      const [game] = await fixtures.rows(transaction, tenantId, [gameId]);
+      if (acting === null || !game || !(await isWithin(transaction, fixtures, hand, acting, gameId))) return null;
+      return work(transaction, hand, acting);
+    });
+  }
+}
+
+/** Whoever opens a game's table is told as whoever is let into the office. OFF2 */
+async function tell(
+  transaction: Transaction<Database>,
+  { hand, acting }: { readonly hand: OfficeHand; readonly acting: Acting },
+  { gameId, role, label, isMade }: { readonly gameId: string; readonly role: string; readonly label: string; readonly isMade: boolean },
+): Promise<void> {
+  const part = await calledOf(transaction, hand.tenantId, { kind: "game", id: gameId });
+  const state = { slug: gameId, values: { role: `table-${role}`, part, from: null, until: null, label } };
+  await writeLine(transaction, hand, {
+    changeId: crypto.randomUUID(),
+    thing: "access",
+    rowId: gameId,
+    act: isMade ? "make" : "remove",
+    actedAs: acting.role,
+    reason: null,
+    before: isMade ? null : state,
+    after: isMade ? state : null,
+    undoes: null,
+  });
+}
