@@ -17,7 +17,7 @@ export function SetUpView({ part: { title, lead, action, nonce, steps, body } }:
   // On a phone the steps are wider than the screen.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to end an effect.
-    void menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [body.step]);
   return (
     <div className={styles.setUp} data-set-up={body.step}>
