@@ -8,7 +8,8 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { loadDemo } from "#demo/load.ts";
 import { readRecipient, newAgeKey, readIdentity } from "#server/backup/age-keys.ts";
-import { readBackupFile, writeBackupFile } from "#server/backup/backup-file.ts";
+import { backUpAside } from "#server/backup/aside-backup.ts";
+import { readBackupFile } from "#server/backup/backup-file.ts";
 import { columnsOf, copyOut, tablesIn, usePlainValues } from "#server/backup/copied-tables.ts";
 import { withConnection } from "#server/backup/one-connection.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
@@ -101,10 +102,9 @@ async function readTables(client: pg.Client): Promise<void> {
     await pipeline(copyOut(client, table), new Writable({ write: (_chunk, _encoding, done) => done() }));
 }
 
+/** As the night's is made. */
 async function backUp(): Promise<void> {
-  await withConnection(server.databaseUrl, async (client) =>
-    writeBackupFile(join(folder, "demo.backup"), { client, files, program: "bench" }, recipient),
-  );
+  await backUpAside({ databaseUrl: server.superuserUrl, filesFolder: join(data, "files"), path: join(folder, "demo.backup"), recipient });
 }
 
 /** The same rows into the same tables as a program would that has nothing but `COPY`: keys, indexes and triggers of the tables stay on. */
@@ -112,7 +112,7 @@ async function copyIn(url: string): Promise<number> {
   const db = connectDatabase({ databaseUrl: url, connections: 1 });
   await migrateToLatest(db);
   await db.destroy();
-  return withConnection(server.databaseUrl, async (source) =>
+  return withConnection(server.superuserUrl, async (source) =>
     withConnection(url, async (target) => {
       await usePlainValues(source);
       await usePlainValues(target);
@@ -135,11 +135,11 @@ async function copyIn(url: string): Promise<number> {
 }
 
 async function inEmptyDatabase(name: string, work: (url: string) => Promise<number>): Promise<number> {
-  await onServer(server.databaseUrl, `create database ${name}`);
+  await onServer(server.superuserUrl, `create database ${name}`);
   try {
-    return await work(databaseOn(server.databaseUrl, name));
+    return await work(databaseOn(server.superuserUrl, name));
   } finally {
-    await onServer(server.databaseUrl, `drop database ${name} with (force)`);
+    await onServer(server.superuserUrl, `drop database ${name} with (force)`);
   }
 }
 
@@ -147,7 +147,7 @@ async function inEmptyDatabase(name: string, work: (url: string) => Promise<numb
 async function waitsDuring(work: () => Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   let isOver = false;
-  const asking = withConnection(server.databaseUrl, async (client) => {
+  const asking = withConnection(server.superuserUrl, async (client) => {
     const { rows } = await client.query<{ tenant_id: string; game_id: string }>("select tenant_id, game_id from games limit 200");
     for (let index = 0; !isOver; index += 1) {
       const { tenant_id: tenantId, game_id: gameId } = rows[index % rows.length]!;

@@ -114,10 +114,10 @@ type World = { readonly size: WorldSize; readonly ports: Ports };
 /** A database each, so that neither shares the other's pages or statistics. */
 async function built(size: WorldSize): Promise<Ports> {
   const before = performance.now();
-  const admin = connectDatabase({ databaseUrl: server.databaseUrl, connections: 1 });
+  const admin = connectDatabase({ databaseUrl: server.superuserUrl, connections: 1 });
   await sql`create database ${sql.id(`bench_${size.slug}`)}`.execute(admin);
   await admin.destroy();
-  const url = new URL(server.databaseUrl);
+  const url = new URL(server.superuserUrl);
   url.pathname = `/bench_${size.slug}`;
   const db = connectDatabase({ databaseUrl: url.href, connections: 4 });
   databases.push(db);

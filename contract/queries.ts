@@ -133,6 +133,8 @@ export type GameAnswer = {
   readonly ruleProfile: string;
   /** `null` before anything was recorded. */
   readonly box: BoxScore | null;
+  /** What each period ended with, also where its score is all that is known of the game. RESULT2 */
+  readonly periods: BoxScore["periods"];
   readonly flow: GameFlow | null;
   readonly shots: readonly ShotAttempt[];
   /** Where they were not asked for, none but the last one of a running game: it tells where the game stands. */

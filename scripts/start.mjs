@@ -6,6 +6,8 @@ import { installPackages } from "./install-packages.mjs";
 import { isStopping, run } from "./run-command.mjs";
 
 const development = process.argv.includes("--dev");
+/** Installs and builds, and starts nothing: what `fullcourt upgrade` asks of a new release. */
+const preparesOnly = process.argv.includes("--prepare");
 process.exitCode = await start();
 
 async function start() {
@@ -13,7 +15,7 @@ async function start() {
   const node = findNode();
   if (node === null) return 1;
   if (!development && !(await buildPages(node))) return 1;
-  if (isStopping()) return 0;
+  if (isStopping() || preparesOnly) return 0;
   const env = { NODE_ENV: development ? "development" : "production" };
   const { code } = await run(node, ["server/main.ts"], { env, linked: true });
   return code;

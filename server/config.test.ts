@@ -40,8 +40,11 @@ describe("what an empty environment means", () => {
       pushHosts: [],
       pushToPrivate: false,
       webhooksToPrivate: false,
+      operator: { mail: null, url: null },
+      secretKey: null,
       backup: { atMinute: 150, folder: "/srv/league/data/backups", recipient: null },
       demo: true,
+      isTrial: false,
     });
   });
 
@@ -258,6 +261,9 @@ describe("what is refused, in one line each", () => {
         `OFFICIAL_HOST=${value}: must be a host name such as login.example.org, in lower case, without a port`,
       ],
     ),
+    [{ OPERATOR_MAIL: "a@b.example" }, "SMTP_URL: is needed besides OPERATOR_MAIL"],
+    [{ OPERATOR_URL: "http://push.example/topic" }, "OPERATOR_URL: must be an https address"],
+    [{ SECRET_KEY: "short" }, "SECRET_KEY: must be a key as `secret-key --rotate` prints it: 256 bits as base64url"],
     [{ S3_BUCKET: "b" }, "S3_BUCKET: not supported by this version; unset it"],
   ])("%j", (environment, line) => {
     expect(problemsOf(environment)).toEqual([line]);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { readDsn } from "#contract/error-reporting.ts";
 import { backupSettings, type BackupSettings, backupVariables } from "./backup/backup-settings.ts";
+import { readSecretKey } from "./db/secret-key-file.ts";
 import { hasParameterTwice, isThisMachine, plainConnections } from "./plain-connections.ts";
 import { fileVariableOf, withSecretsFromFiles } from "./secret-files.ts";
 
@@ -57,9 +58,15 @@ export type Config = {
   readonly pushToPrivate: boolean;
   /** The same for those who are told by webhooks. */
   readonly webhooksToPrivate: boolean;
+  /** Who is told when the installation itself fails; `null`: not this way. OPER1 */
+  readonly operator: { readonly mail: string | null; readonly url: string | null };
+  /** By which keys are sealed in their rows; `null`: it lies in the data folder, made on the first start. SECRET2 */
+  readonly secretKey: Buffer | null;
   readonly backup: BackupSettings;
   /** Whether the demo leagues are loaded into an empty database. */
   readonly demo: boolean;
+  /** A start that only shows whether this release serves this database: nobody is told anything, and nothing begins by itself. UPGRADE4 */
+  readonly isTrial: boolean;
 };
 
 export type ConfigReading =
@@ -119,6 +126,16 @@ const variables = z.object({
   PUSH_TO_PRIVATE_NETWORKS: flag().default(false),
   WEBHOOKS_TO_PRIVATE_NETWORKS: flag().default(false),
   FULLCOURT_DEMO: flag().optional(),
+  FULLCOURT_TRIAL: flag().default(false),
+  OPERATOR_MAIL: z.email("must be one address").optional(),
+  OPERATOR_URL: z
+    .string()
+    .refine((value) => /^https:\/\/[^/?#\s]+\S*$|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]\S*$/.test(value), "must be an https address")
+    .optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => readSecretKey(text) !== null, "must be a key as `secret-key --rotate` prints it: 256 bits as base64url")
+    .optional(),
   ...backupVariables,
 });
 
@@ -129,7 +146,16 @@ export const configVariables: readonly string[] = Object.keys(variables.shape);
 const reserved = /^S3_[A-Z_]+$/;
 
 // Their values hold passwords, are never repeated in a message, and may lie in files.
-const secrets = ["DATABASE_URL", "REDIS_URL", "GOOGLE_CLIENT_SECRET", "SENTRY_DSN", "STREAM_CHANNEL_KEYS", "SMTP_URL"];
+const secrets = [
+  "DATABASE_URL",
+  "REDIS_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "SENTRY_DSN",
+  "STREAM_CHANNEL_KEYS",
+  "SMTP_URL",
+  "SECRET_KEY",
+  "OPERATOR_URL",
+];
 /** What is an address, and read by other programs' code as well. */
 const urlVariables = ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "SENTRY_DSN", "TIMER_API_URL", "GOOGLE_ISSUER", "PUSH_CONTACT"];
 /** Variables that name the file in which a secret lies. */
@@ -147,7 +173,11 @@ export function readConfig(environment: Environment, workingFolder: string = pro
   const reading = variables.safeParse(given);
   const badValues = (reading.error?.issues ?? []).map((issue) => describeBadValue(String(issue.path[0]), given, issue.message));
   const doubled = urlVariables.filter((name) => hasParameterTwice(given[name] ?? "")).map((name) => `${name}: has a parameter twice`);
-  const halves = [...describeHalfPair(given, "SMTP_URL", "MAIL_FROM"), ...describeLoneSecret(given)];
+  const halves = [
+    ...describeHalfPair(given, "SMTP_URL", "MAIL_FROM"),
+    ...(given["OPERATOR_MAIL"] !== undefined && given["SMTP_URL"] === undefined ? ["SMTP_URL: is needed besides OPERATOR_MAIL"] : []),
+    ...describeLoneSecret(given),
+  ];
   const problems = [
     ...Object.keys(given).flatMap(describeUnknownName),
     ...badFiles,
@@ -201,8 +231,11 @@ function configFrom(read: Read, workingFolder: string): Config {
     pushHosts: read.PUSH_HOSTS,
     pushToPrivate: read.PUSH_TO_PRIVATE_NETWORKS,
     webhooksToPrivate: read.WEBHOOKS_TO_PRIVATE_NETWORKS,
+    operator: { mail: read.OPERATOR_MAIL ?? null, url: read.OPERATOR_URL ?? null },
+    secretKey: read.SECRET_KEY === undefined ? null : readSecretKey(read.SECRET_KEY),
     backup: backupSettings(read, workingFolder, dataFolder),
     demo: isDemo,
+    isTrial: read.FULLCOURT_TRIAL,
   };
 }
 

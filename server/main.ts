@@ -15,8 +15,8 @@ import { createErrorReporter, type ErrorReporter } from "./error-reporting/error
 import { openDatabase } from "./db/connection.ts";
 import { DatabaseLine } from "./db/database-line.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
-import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { migrateToLatest } from "./db/migrate.ts";
+import { openSecrets } from "./db/open-secrets.ts";
 import type { Database } from "./db/schema.ts";
 import { listTenants } from "./db/repositories/tenants.ts";
 import { createDrawing } from "./exports/drawing.ts";
@@ -49,8 +49,10 @@ import { gamesTime, liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
 import { nightlyBackups } from "./start/nightly-backups.ts";
 import { noticesOf } from "./start/notices.ts";
+import { ownDatabase } from "./start/own-database.ts";
 import { privateData } from "./start/private-data.ts";
 import { type RefusedUs, refusals } from "./start/refusals.ts";
+import { tellOperator } from "./start/tell-operator.ts";
 import { searchLines } from "./queries/search/search-lines.ts";
 import { tenantPortsFor } from "./queries/tenant-ports-for.ts";
 
@@ -97,7 +99,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   // Known at once, not after the database has started.
   await tryPort(config.port, config.host);
   await tryPort(config.metricsPort, config.metricsHost);
-  const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log));
+  const databaseUrl = config.databaseUrl ?? (await ownDatabase(opened, config, log));
   const fileStore = folderFileStore(await privateData(config.dataFolder, log));
   const line = watchedLine(log);
   const db = await filledDatabase(config, databaseUrl, { files: fileStore, line, log });
@@ -161,12 +163,19 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   opened.defer(() => void figures.close());
   const port = await server.listen(config.port, config.host);
   opened.defer(() => server.close(graceMs, config.drainMs));
-  sweepAtTimes(db, now, log);
-  sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
-  const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
-  notices = await noticesOf(telling);
-  if (config.demo) goOnPlaying(db, log);
-  const addresses = tenants.tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
+  if (!config.isTrial) {
+    sweepAtTimes(db, now, log);
+    sendMails({ opened, config, db, now, log, refusedUs, tenants, site: async () => site?.renderer ?? compiler!.renderer(), port });
+    const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
+    notices = await noticesOf(telling);
+    tellOperator(opened, { config, db, origins: () => tenants.tenants.map((tenant) => originOf(tenant, port)), now, log, fetch });
+    if (config.demo) goOnPlaying(db, log);
+  }
+  sayReady(tenants.tenants, port);
+}
+
+function sayReady(tenants: readonly Tenant[], port: number): void {
+  const addresses = tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
   process.stdout.write(
     addresses.length > 0
       ? `Fullcourt is ready. Open:\n${addresses.join("")}`
@@ -199,6 +208,8 @@ async function filledDatabase(
   opened.defer(() => databaseLine.close());
   const migrations = await migrateToLatest(db);
   if (migrations.length > 0) log.info({ migrations }, "database migrated");
+  const sealed = await openSecrets(db, config);
+  if (sealed > 0) log.info({ rows: sealed }, "secrets sealed");
   if (!config.demo) return db;
   const { loaded } = await loadDemo(db, Date.now(), { files, say: (line) => process.stdout.write(`${line}\n`) });
   if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
@@ -242,12 +253,6 @@ function goOnPlaying(db: Kysely<Database>, log: Logger): void {
     ending.abort();
     await played;
   });
-}
-
-async function ownDatabase({ dataFolder }: Config, log: Logger): Promise<string> {
-  const embedded = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", log: (line) => log.warn(line) });
-  opened.defer(() => embedded.stop());
-  return embedded.databaseUrl;
 }
 
 async function builtPages() {

@@ -116,6 +116,8 @@ const recordables = keysOf<Recordable>({
   plusMinus: true,
 });
 
+const score = z.strictObject({ homePoints: z.int().min(0).max(999), awayPoints: z.int().min(0).max(999) });
+
 /** Total over the union: a new type of fact does not compile until it is said here what may be sent of it. */
 export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads[Type]> } = {
   "game.status": z.strictObject({ status: z.enum(gameStatuses), reason: maybeLine }),
@@ -146,6 +148,8 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
     against: side.nullable(),
     reason: line.min(1),
   }),
+  "score.period": score,
+  "score.total": score,
   "game.abandon": z.strictObject({ reason: maybeLine }),
   "game.protest": z.strictObject({ by: side, captain: maybePlayer }),
   "roster.set": z.strictObject({

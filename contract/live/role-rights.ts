@@ -25,6 +25,8 @@ const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "game.award": league,
   "game.abandon": desk,
   "game.protest": desk,
+  "score.period": league,
+  "score.total": league,
   "roster.set": desk,
   "roster.change": desk,
   "starters.set": desk,

@@ -1,11 +1,17 @@
+import { readWrittenScore, typedRulings, writtenScore } from "#core/game/typed-result.ts";
 import { officeThing } from "./office-thing.ts";
+
+/** As `78:70 (20:18, …)` with a dozen overtimes. */
+const longestScore = 120;
+const dayMs = 86_400_000;
 
 /** Rounds of the longest season there is. */
 const lastRound = 200;
 
 /**
  * A game as the schedule has it: who, in which round, when by the league's clocks, where. `day` alone where its hour is to follow; neither
- * where it is to be decided. How it went is its log's to say. SCHED18–SCHED20, SCHED23
+ * where it is to be decided. How it ended, where no more is
+ * known of it, is typed here and kept in its log, as all that is true of a game is. SCHED18–SCHED20, SCHED23, RESULT1
  */
 export const fixture = officeThing({
   name: "fixture",
@@ -18,12 +24,28 @@ export const fixture = officeThing({
     tipOff: { kind: "moment", list: 5 },
     day: { kind: "day", list: 6 },
     hall: { kind: "reference", to: "hall", list: 7 },
+    score: { kind: "line", most: longestScore, list: 8 },
+    ruling: { kind: "choice", of: typedRulings },
+  },
+  tidied: (values) => {
+    const score = values.score === null ? null : readWrittenScore(values.score);
+    return score === null ? values : { ...values, score: writtenScore(score) };
   },
   called: ({ home, away }) => `${home} ${away}`,
-  faults: ({ home, away, tipOff, day }) => ({
+  faults: ({ home, away, tipOff, day, score, ruling }, today) => ({
+    ...(score !== null && scoreFault(score, day ?? tipOff, today)),
+    ...(score !== null && ruling !== null && { ruling: "RESULT3" }),
     ...(home === away && { away: "OFF46" }),
     ...(tipOff !== null && day !== null && { day: "OFF46" }),
   }),
   shownOn: () => null,
   removal: "unless-named",
 });
+
+/** One that cannot be read, that nobody has won, or of a game to come. RESULT3 */
+function scoreFault(text: string, when: string | number | null, today: string): { readonly score?: string } {
+  const score = readWrittenScore(text);
+  const isLevel = score !== null && score.total[0] === score.total[1];
+  const isToCome = typeof when === "string" ? when > today : when !== null && when > Date.parse(today) + 2 * dayMs;
+  return score === null || isLevel || isToCome ? { score: "RESULT3" } : {};
+}

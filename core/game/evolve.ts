@@ -32,6 +32,8 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     state.status = "ended";
   },
   "game.confirm": (state) => {
+    // Of a game known by its score nobody saw the end.
+    if (state.scoreAlone) state.ended = true;
     state.status = "final";
   },
   "signature.set": nothing,
@@ -58,6 +60,16 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
   "game.protest": (state) => {
     state.status = "under-protest";
   },
+
+  "score.period": (state, fact, _atMs, play) => {
+    const period = enterPeriod(state, play.moment.period);
+    period.started = true;
+    period.ended = true;
+    period.home += fact.homePoints;
+    period.away += fact.awayPoints;
+    addScore(state, fact);
+  },
+  "score.total": (state, fact) => addScore(state, fact),
 
   "roster.set": (state, fact) => setRoster(state, fact),
   "roster.change": (state, fact) => {
@@ -271,6 +283,13 @@ export function foldPlays(plays: readonly Play[], rules: RuleSet): GameState {
   const state = newGame(rules);
   for (const play of plays) evolve(state, play);
   return state;
+}
+
+/** Points without a basket: no run, no lead, no line of the score comes of them. RESULT2 */
+function addScore(state: GameState, { homePoints, awayPoints }: { readonly homePoints: number; readonly awayPoints: number }): void {
+  state.home.points += homePoints;
+  state.away.points += awayPoints;
+  state.scoreAlone = true;
 }
 
 function confirmPeriod(state: GameState, { moment }: Play, confirmed: boolean): void {

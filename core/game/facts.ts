@@ -211,6 +211,11 @@ export type FactPayloads = {
   /** The league's own ruling: the score that counts. Whom it goes against, where it is a punishment. */
   "game.award": { readonly homePoints: number; readonly awayPoints: number; readonly against: Side | null; readonly reason: string };
   "game.abandon": { readonly reason: string | null };
+  // A result without plays
+  /** What a period ended with, by who knows no more of it. The period is its moment's. RESULT1 */
+  "score.period": { readonly homePoints: number; readonly awayPoints: number };
+  /** What a game ended with, where not even its periods are known. RESULT1 */
+  "score.total": { readonly homePoints: number; readonly awayPoints: number };
   "game.protest": { readonly by: Side; readonly captain: PlayerKey | null };
   // Set-up
   "roster.set": TeamSheet;

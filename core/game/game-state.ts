@@ -124,6 +124,8 @@ export type GameState = {
   possession: Side | null;
   officials: readonly Official[];
   attendance: number | null;
+  /** Its score, or that of its periods, is all that is known of it: whatever else is counted is blank. RESULT2 */
+  scoreAlone: boolean;
   /** The ruling that decides the game in place of its score; `null` while the score does. */
   award: GameAward | null;
 };
@@ -157,6 +159,7 @@ export function newGame(rules: RuleSet): GameState {
     possession: null,
     officials: [],
     attendance: null,
+    scoreAlone: false,
     award: null,
   };
 }

@@ -34,6 +34,8 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
   "game.award": unsaid,
   "game.abandon": unsaid,
   "game.protest": unsaid,
+  "score.period": unsaid,
+  "score.total": unsaid,
   "roster.set": unsaid,
   "roster.change": unsaid,
   "starters.set": unsaid,

@@ -119,6 +119,8 @@ export default {
       tipOff: "Fecha y hora",
       day: "Día, si aún no hay hora",
       hall: "Pabellón",
+      score: "Resultado",
+      ruling: "Decidido sin jugar",
     },
   },
   choices: {
@@ -142,11 +144,22 @@ export default {
     },
     "roster-entry": { position: { PG: "Base", SG: "Escolta", SF: "Alero", PF: "Ala-pívot", C: "Pívot" } },
     official: { role: { referee: "Árbitro", commissioner: "Comisario" } },
+    fixture: {
+      ruling: {
+        "home-forfeits": "Incomparecencia del equipo local, 0:20",
+        "away-forfeits": "Incomparecencia del equipo visitante, 20:0",
+        "both-forfeit": "Incomparecencia de los dos equipos",
+        "home-defaults": "Inferioridad del equipo local",
+        "away-defaults": "Inferioridad del equipo visitante",
+        annulled: "Anulado",
+      },
+    },
   },
   hints: {
     "hall-coordinates": "Por ejemplo 44.8125, 20.4612",
     "person-nationality": "Dos letras, por ejemplo RS, SI o FR",
     "club-code": "Cinco letras como máximo, como en el marcador",
+    "fixture-score": "Por ejemplo, 78:70 o 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Solo si se escribe de otra manera",
     address: "Empieza por https://",
   },
@@ -244,6 +257,9 @@ export default {
     OFF46: "Dos equipos distintos, y fecha con hora o solo el día.",
     OFF48: "Las reglas no cambian cuando ya se ha registrado un partido de la competición.",
     OFF49: "Este equipo no juega en esta competición.",
+    RESULT3:
+      "Dos números, sin empate, de un partido ya jugado; los cuartos entre paréntesis deben sumarlos. O un resultado o una decisión.",
+    RESULT6: "Este partido tiene jugada a jugada: el resultado se corrige allí.",
     OFF10: "Nadie nace después de hoy.",
     BIO1: "Ese país no existe. Dos letras, por ejemplo RS.",
     BIO2: "El peso se guarda solo de adultos, con su fecha de nacimiento.",

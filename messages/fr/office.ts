@@ -119,6 +119,8 @@ export default {
       tipOff: "Date et heure",
       day: "Jour, si l’heure n’est pas fixée",
       hall: "Salle",
+      score: "Score",
+      ruling: "Décidé sans jeu",
     },
   },
   choices: {
@@ -142,11 +144,22 @@ export default {
     },
     "roster-entry": { position: { PG: "Meneur", SG: "Arrière", SF: "Ailier", PF: "Ailier fort", C: "Pivot" } },
     official: { role: { referee: "Arbitre", commissioner: "Commissaire" } },
+    fixture: {
+      ruling: {
+        "home-forfeits": "Forfait de l’équipe à domicile, 0:20",
+        "away-forfeits": "Forfait de l’équipe à l’extérieur, 20:0",
+        "both-forfeit": "Forfait des deux équipes",
+        "home-defaults": "Perdu par défaut par l’équipe à domicile",
+        "away-defaults": "Perdu par défaut par l’équipe à l’extérieur",
+        annulled: "Annulé",
+      },
+    },
   },
   hints: {
     "hall-coordinates": "Par exemple 44.8125, 20.4612",
     "person-nationality": "Deux lettres, par exemple RS, SI ou FR",
     "club-code": "Cinq lettres au plus, comme au tableau d’affichage",
+    "fixture-score": "Par exemple 78:70 ou 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Seulement si l’orthographe diffère",
     address: "Commence par https://",
   },
@@ -246,6 +259,9 @@ export default {
     OFF46: "Deux équipes différentes, et une date avec heure ou le jour seul.",
     OFF48: "Les règles ne changent plus une fois qu’un match de la compétition est enregistré.",
     OFF49: "Cette équipe ne joue pas dans cette compétition.",
+    RESULT3:
+      "Deux nombres, sans égalité, d’un match joué ; les quart-temps entre parenthèses en font la somme. Soit un score, soit une décision.",
+    RESULT6: "Ce match a un play-by-play : son score s’y corrige.",
     OFF10: "Personne n’est né après aujourd’hui.",
     BIO1: "Ce pays n’existe pas. Deux lettres, par exemple RS.",
     BIO2: "Le poids n’est conservé que pour les adultes, avec leur date de naissance.",

@@ -4,7 +4,17 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
+import { openSecrets } from "#server/db/open-secrets.ts";
 import type { Database } from "#server/db/schema.ts";
+
+/** The same for a command that writes or reads secrets. SECRET1 */
+export async function withSecrets<Result>(run: (db: Kysely<Database>, dataFolder: string) => Promise<Result>): Promise<Result> {
+  return withDatabase(async (db, dataFolder) => {
+    const reading = readConfig(process.env);
+    if (reading.ok) await openSecrets(db, reading.config);
+    return run(db, dataFolder);
+  });
+}
 
 /**
  * Runs a command on the database that `npm start` uses: beside a running server, or, where none runs, with the embedded

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import nodemailer from "nodemailer";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { readBackupHistory } from "#server/backup/backup-history.ts";
 import { readConfig, type Config } from "#server/config.ts";
@@ -20,6 +19,7 @@ import {
   pushFinding,
 } from "#server/doctor/findings.ts";
 import { lookAtDatabase, lookAtMachine } from "#server/doctor/look-at-installation.ts";
+import { faultOfMails } from "#server/doctor/look-at-mails.ts";
 import { lookAtSite } from "#server/doctor/look-at-site.ts";
 import { originOf } from "#server/http/site-origin.ts";
 
@@ -71,14 +71,6 @@ async function lookAtAll(config: Config, asksHosts: boolean): Promise<Finding[]>
   } finally {
     await embedded?.stop();
   }
-}
-
-async function faultOfMails(smtpUrl: string): Promise<string | null> {
-  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 });
-  return transport.verify().then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
 }
 
 /** What the server has counted of it, asked where only this machine may ask. */

@@ -7,10 +7,12 @@ import { readBackupFile, writeBackupFile } from "#server/backup/backup-file.ts";
 import { importLeague } from "#server/backup/import-league.ts";
 import { leagueRows } from "#server/backup/league-rows.ts";
 import { programVersion } from "#server/backup/make-backup.ts";
-import { withConnection } from "#server/backup/one-connection.ts";
+import { queriesBy, withConnection } from "#server/backup/one-connection.ts";
 import { removeLeague } from "#server/backup/remove-league.ts";
 import { readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { openSecrets } from "#server/db/open-secrets.ts";
+import { openRowsOf, sealOpenRows } from "#server/db/sealed-rows.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { identityIn } from "./restore.ts";
 
@@ -39,7 +41,9 @@ async function exportOne(slug: string, file: string, recipientWord: string | und
     const tenantId = await tenantNamed(client, slug);
     const source = { client, files: folderFileStore(filesFolder), program: programVersion() };
     const taken = await leagueRows(client, tenantId);
-    const { header, end, bytes } = await writeBackupFile(file, { ...source, league: { slug, tenantId }, taken }, recipient);
+    // The file has no key of ours: secrets lie open in it, and sealed again where it goes.
+    const prepare = async () => openRowsOf(queriesBy(client), tenantId);
+    const { header, end, bytes } = await writeBackupFile(file, { ...source, league: { slug, tenantId }, taken, prepare }, recipient);
     const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(`${file}: ${slug}, ${rows} rows, ${end.files.count} files, as of ${header.takenAt}, ${bytes} bytes\n`);
     return 0;
@@ -54,6 +58,7 @@ async function importOne(file: string, key: string | undefined): Promise<number>
       rows += sum.rows;
     };
     const { header, end } = await importLeague(readBackupFile(file, identity), { client, filesFolder, say });
+    await sealOpenRows(queriesBy(client));
     process.stdout.write(
       `${header.league?.slug}: ${rows} rows, ${end.files.count} files, compared and equal; a running server is to be started again\n`,
     );
@@ -81,9 +86,10 @@ async function at<Result>(work: (place: Place) => Promise<Result>): Promise<Resu
   const { databaseUrl, dataFolder } = reading.config;
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, whenInUse: "join" }) : null;
   try {
-    return await withConnection(databaseUrl ?? embedded?.databaseUrl ?? "", async (client) =>
-      work({ client, filesFolder: join(dataFolder, "files") }),
-    );
+    return await withConnection(databaseUrl ?? embedded?.databaseUrl ?? "", async (client) => {
+      await openSecrets(queriesBy(client), reading.config);
+      return work({ client, filesFolder: join(dataFolder, "files") });
+    });
   } finally {
     await embedded?.stop();
   }

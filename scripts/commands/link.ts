@@ -8,7 +8,7 @@ import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/schema.ts";
 import { originOf } from "#server/http/site-origin.ts";
 import { isLiveRole, scorerLinksFor } from "#server/live/scorer-links.ts";
-import { withDatabase } from "./command-database.ts";
+import { withSecrets } from "./command-database.ts";
 import { gameNamed, type NamedGame } from "./game-named.ts";
 import { nameOption } from "./option-name.ts";
 
@@ -26,7 +26,7 @@ type Order =
 export async function link(args: readonly string[]): Promise<number> {
   const reading = readOrder(args);
   if (typeof reading === "string") return fail(reading);
-  return withDatabase(async (db) => {
+  return withSecrets(async (db) => {
     const game = await gameNamed(db, reading.game);
     return typeof game === "string" ? fail(game) : carryOut(db, game, reading.order);
   });

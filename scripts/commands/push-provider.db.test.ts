@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { testSecretKey } from "#tests/support/servers/test-secret-key.ts";
+import { accountIn } from "#server/push/push-services.ts";
 import { pushProvider } from "./push-provider.ts";
 
 const database = databaseForThisFile();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fullcourt-provider-"));
   await LeagueInDatabase.founded(database.db, "provider", ["Hawks", "Owls"]);
   vi.stubEnv("DATABASE_URL", database.databaseUrl);
+  vi.stubEnv("SECRET_KEY", testSecretKey.SECRET_KEY);
   // The tests' own forgets what it confirmed.
   vi.stubEnv("ALLOW_UNSAFE_DATABASE", "1");
   for (const stream of [process.stdout, process.stderr])
@@ -63,7 +66,8 @@ it("PUSH14 a provider is set up piece by piece, says what is missing and no secr
   const rest = ["--app", "1:2:web:3", "--sender", "123", "--name", "League", "--service-account", await keyFile(account)];
   expect([await command(...rest), said]).toEqual([0, "Firebase project league-1: complete\n"]);
   const row = await database.db.selectFrom("push_providers").selectAll().executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ api_key: "AIzaSecret", app_name: "League", service_account: { client_email: "a@b.example" } });
+  expect(row).toMatchObject({ api_key: "AIzaSecret", app_name: "League" });
+  expect(accountIn(row.service_account, row.tenant_id)).toMatchObject({ client_email: "a@b.example" });
   said = "";
   expect([await command("--off"), said]).toEqual([0, "Web Push, no provider\n"]);
 });

@@ -7,8 +7,10 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { ServiceAccount } from "#server/db/push-tables.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import type { Database } from "#server/db/schema.ts";
+import { secretPlaces } from "#server/db/sealed-rows.ts";
+import { toTextRow } from "#server/db/sealed-secret.ts";
 import { readJsonFile } from "#server/imports/json-file.ts";
-import { withDatabase } from "./command-database.ts";
+import { withSecrets } from "./command-database.ts";
 
 export const usage =
   "push-provider --tenant SLUG [--project ID] [--api-key KEY] [--app ID] [--sender NUMBER] [--name NAME] [--vapid KEY] [--service-account FILE.json] | --off";
@@ -60,7 +62,7 @@ export async function pushProvider(args: readonly string[]): Promise<number> {
   if (!tenant || (off && Object.keys(change).length > 0)) return fail(`usage: ${usage}`);
   const wrong = Object.entries(change).find(([name, value]) => !shapes[name as keyof ProviderChange].test(value));
   if (wrong) return fail(`${wrong[0]} does not look like one`);
-  return withDatabase(async (db) => {
+  return withSecrets(async (db) => {
     const found = (await listTenants(db)).find(({ slug, hosts }) => slug === tenant || hosts.includes(tenant));
     if (!found) return fail(`there is no tenant ${tenant}`);
     process.stdout.write(`${await changeProvider(db, found.id, off ? null : change)}\n`);
@@ -72,10 +74,12 @@ export async function pushProvider(args: readonly string[]): Promise<number> {
 export async function changeProvider(db: Kysely<Database>, tenantId: TenantId, change: ProviderChange | null): Promise<string> {
   if (change === null) await db.deleteFrom("push_providers").where("tenant_id", "=", tenantId).execute();
   else if (Object.keys(change).length > 0) {
+    const { service_account: given } = change;
+    const sealed = { ...change, ...(given !== undefined && { service_account: asSealedJson(given, tenantId) }) };
     await db
       .insertInto("push_providers")
-      .values({ tenant_id: tenantId, ...change })
-      .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(change))
+      .values({ tenant_id: tenantId, ...sealed })
+      .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(sealed))
       .execute();
   }
   const row = await db.selectFrom("push_providers").selectAll().where("tenant_id", "=", tenantId).executeTakeFirst();
@@ -83,6 +87,11 @@ export async function changeProvider(db: Kysely<Database>, tenantId: TenantId, c
   const missing = required.filter((name) => !row[name]);
   const project = `Firebase project ${row.project_id ?? "?"}`;
   return missing.length === 0 ? `${project}: complete` : `${project}: no device gets a token before these are given: ${missing.join(", ")}`;
+}
+
+function asSealedJson(text: string, tenantId: TenantId): string {
+  const stored = toTextRow(text, secretPlaces.provider(tenantId));
+  return stored === text ? text : JSON.stringify(stored);
 }
 
 async function readServiceAccount(file: string): Promise<string> {

@@ -4,6 +4,7 @@ import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { TestWebhookReceiver } from "#tests/support/servers/webhook-receiver.ts";
 import { webhook } from "./webhook.ts";
+import { testSecretKey } from "#tests/support/servers/test-secret-key.ts";
 
 const database = databaseForThisFile();
 let receiver: TestWebhookReceiver;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await LeagueInDatabase.founded(database.db, "told", ["Hawks", "Owls"]);
   await LeagueInDatabase.founded(database.db, "stranger", ["Hawks", "Owls"]);
   vi.stubEnv("DATABASE_URL", database.databaseUrl);
+  vi.stubEnv("SECRET_KEY", testSecretKey.SECRET_KEY);
   vi.stubEnv("ALLOW_UNSAFE_DATABASE", "1");
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((text) => {

@@ -10,7 +10,7 @@ import { postEvent } from "#server/webhooks/deliver.ts";
 import { createEventPoster } from "#server/webhooks/post-event.ts";
 import { readReceiver } from "#server/webhooks/receiver-address.ts";
 import { mostSubscriptions, webhookSubscriptionsFor, type WebhookSubscription } from "#server/webhooks/subscriptions.ts";
-import { withDatabase } from "./command-database.ts";
+import { withSecrets } from "./command-database.ts";
 import { nameOption } from "./option-name.ts";
 
 export const usage =
@@ -35,7 +35,7 @@ type Partners = ReturnType<typeof webhookSubscriptionsFor>;
 export async function webhook(args: readonly string[]): Promise<number> {
   const order = readOrder(args);
   if (typeof order === "string") return fail(order);
-  return withDatabase(async (db) => {
+  return withSecrets(async (db) => {
     const tenant = (await listTenants(db)).find(({ slug, hosts }) => slug === order.tenant || hosts.includes(order.tenant));
     if (!tenant) return fail(`there is no tenant ${order.tenant}`);
     if (order.league !== null && !(await hasLeague(db, tenant.id, order.league)))

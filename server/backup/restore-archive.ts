@@ -22,6 +22,10 @@ export type RestoreTarget = {
   readonly filesFolder: string;
   /** Told of each table when it has been compared. */
   readonly say: (table: string, sum: TableSum) => void;
+  /** What the database holds gives way, all of it or nothing: the way back from an upgrade. Else it has to be empty. UPGRADE6 */
+  readonly replaces?: boolean;
+  /** The schema stays as it was in the backup, for the program of then. */
+  readonly asItWas?: boolean;
 };
 
 /**
@@ -34,12 +38,12 @@ export async function restoreArchive(chunks: AsyncIterable<Buffer>, target: Rest
   await client.query("select pg_advisory_lock($1)", [schemaLockKey]);
   const files = new WaitingFiles(folderFileStore(filesFolder));
   try {
-    await refuseFilled(client);
+    if (target.replaces !== true) await refuseFilled(client);
     const archive = await openArchive(chunks);
     const outcome = await queriesBy(client)
       .transaction()
       .execute(async (transaction) => fill(transaction, archive, target, files));
-    await migrateToLatest(queriesBy(client));
+    if (target.asItWas !== true) await migrateToLatest(queriesBy(client));
     await client.query("analyze");
     return outcome;
   } catch (error) {
@@ -55,6 +59,7 @@ async function fill(
   files: WaitingFiles,
 ): Promise<ArchiveOutcome> {
   refuseUnknown(header);
+  if (target.replaces === true) await target.client.query("drop schema public cascade; create schema public");
   await migrateUpTo(transaction, header.migrations.at(-1) ?? "");
   // Some steps put rows into what they make.
   await target.client.query(`truncate ${header.tables.map(({ name }) => name).join(", ")}`);

@@ -29,6 +29,8 @@ export type ArchiveSource = {
   readonly program: string;
   readonly league?: NonNullable<BackupHeader["league"]>;
   readonly taken?: TakenRows;
+  /** Changes rows for the archive alone: all of it is taken back. */
+  readonly prepare?: () => Promise<void>;
 };
 
 export type ArchiveOutcome = { readonly header: BackupHeader; readonly end: BackupEnd };
@@ -43,7 +45,8 @@ export async function* writeArchive(source: ArchiveSource): AsyncGenerator<Buffe
   // Steps of a migration write tables anew, which a snapshot from before would find empty.
   await client.query("select pg_advisory_lock_shared($1)", [schemaLockKey]);
   try {
-    await client.query("begin isolation level repeatable read, read only");
+    await client.query(`begin isolation level repeatable read${source.prepare === undefined ? ", read only" : ""}`);
+    await source.prepare?.();
     const header = await headerOf(source);
     const seconds = Math.floor(Date.parse(header.takenAt) / 1000);
     yield* entry(headerName, Buffer.from(`${JSON.stringify(header, null, 2)}\n`), seconds);

@@ -9,9 +9,26 @@ import { type Account, giveTo, pathAsSeenBy } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 
 /** How to open a cluster; kept inside it, so that one cannot be there without the other. */
-export type Key = { readonly port: number; readonly password: string };
+export type Key = {
+  readonly port: number;
+  /** Of the superuser, whom nobody asks anything but whoever starts the server. */
+  readonly password: string;
+  /** Of roles of lesser right; a cluster from before there were such gets them with its next start. */
+  readonly ownerPassword?: string;
+  readonly serverPassword?: string;
+};
+
+/** `key` with all that it may lack. */
+export function completed(key: Key): Required<Key> {
+  return { ...key, ownerPassword: key.ownerPassword ?? newPassword(), serverPassword: key.serverPassword ?? newPassword() };
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString("base64url");
+}
 
 export const superuser = "fullcourt";
+export const databaseName = "fullcourt";
 
 const run = promisify(execFile);
 
@@ -61,7 +78,7 @@ export async function createClusterOnce(clusterFolder: string, binaries: Postgre
 }
 
 async function makeIn(workshop: string, binaries: PostgresBinaries, account: Account): Promise<void> {
-  const password = randomBytes(24).toString("base64url");
+  const password = newPassword();
   const cluster = join(workshop, "cluster");
   await rm(workshop, { recursive: true, force: true });
   await mkdir(cluster, { recursive: true, mode: 0o700 });

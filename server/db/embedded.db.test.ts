@@ -134,3 +134,32 @@ test("a folder that holds something else is left alone", async () => {
   await mkdir(join(dataFolder, "postgres/photos"), { recursive: true });
   await expect(start()).rejects.toThrow("holds something that is not a PostgreSQL cluster; move it away, or set DATA_DIR");
 });
+
+test("TENANT2 nobody asks it as a superuser: its owner changes the schema, the server's role only rows, also of a cluster from before", async () => {
+  const first = await start();
+  await query(
+    first.superuserUrl,
+    "create extension pg_trgm; create table of_before (id serial primary key); create view seen as select * from of_before",
+  );
+  await query(first.superuserUrl, "create function one() returns int language sql as 'select 1'; create domain named as text");
+  await first.stop();
+  // As a cluster of an earlier version lies there.
+  const file = join(dataFolder, "postgres/fullcourt.json");
+  const { port, password } = JSON.parse(await readFile(file, "utf8")) as { port: number; password: string };
+  await writeFile(file, JSON.stringify({ port, password }));
+
+  const { databaseUrl, serverUrl } = await start();
+  const asked = "select current_user as name, rolsuper or rolcreatedb or rolcreaterole as above from pg_roles where rolname = current_user";
+  expect(await query(databaseUrl, asked)).toEqual([{ name: "fullcourt_owner", above: false }]);
+  expect(await query(serverUrl, asked)).toEqual([{ name: "fullcourt_server", above: false }]);
+  await query(
+    databaseUrl,
+    "alter table of_before add column more int; drop view seen; drop function one(); drop domain named; grant select on of_before to fullcourt_server",
+  );
+  expect(await query(serverUrl, "select more from of_before")).toEqual([]);
+  await expect(query(serverUrl, "alter table of_before add column yet int")).rejects.toThrow("must be owner");
+  await expect(query(serverUrl, "create table mine (id int)")).rejects.toThrow("permission denied");
+  await query(databaseUrl, "drop schema public cascade; create schema public; create extension pg_trgm");
+  const guest = await start("join");
+  expect(guest.databaseUrl).toBe(databaseUrl);
+});

@@ -4,7 +4,18 @@ import pg from "pg";
 import { DatabaseStartError } from "./database-start-error.ts";
 import { accountFor } from "./embedded-account.ts";
 import { findPostgresBinaries } from "./embedded-binaries.ts";
-import { clusterFolderIn, createClusterOnce, freePort, readKey, superuser, writeKey } from "./embedded-cluster.ts";
+import {
+  clusterFolderIn,
+  completed,
+  createClusterOnce,
+  databaseName,
+  freePort,
+  type Key,
+  readKey,
+  superuser,
+  writeKey,
+} from "./embedded-cluster.ts";
+import { addressOf, ownerRole, prepareRoles, serverRole } from "./embedded-roles.ts";
 import { privateFolder } from "./private-folder.ts";
 import { isOrphan, type RunningServer, runningServer, type ServerProcess, spawnServer, stopForeignServer } from "./embedded-process.ts";
 
@@ -23,13 +34,16 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** Address of the database `fullcourt`, password included. */
+  /** Address of the database `fullcourt`, password included, as its owner, who is no superuser. TENANT2 */
   readonly databaseUrl: string;
+  /** As who runs the server: reads and writes rows. */
+  readonly serverUrl: string;
+  /** As who may do everything: for tests, which make databases. */
+  readonly superuserUrl: string;
   /** Ends the server, if it is ours; a guest just leaves. */
   stop(): Promise<void>;
 };
 
-const databaseName = "fullcourt";
 const patienceMs = 60_000;
 // A killed program may still be dying, and so look alive, when the next one starts.
 const lastBreathMs = 2000;
@@ -46,10 +60,46 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const clusterFolder = clusterFolderIn(options.dataFolder);
   const claim = await claimServer(options, clusterFolder);
   const port = "joined" in claim ? claim.joined.port : claim.port;
-  const databaseUrl = addressOf(port, (await readKey(clusterFolder)).password);
   const stop = "joined" in claim ? async () => undefined : keepRunning(options, clusterFolder, claim.server);
-  await createDatabaseOnce(databaseUrl);
-  return { databaseUrl, stop };
+  const key = "joined" in claim ? await rolesOf(clusterFolder, port) : await rolesFor(clusterFolder, port);
+  const superuserUrl = addressOf(port, superuser, key.password, databaseName);
+  // A server of before that runs on has only the one role.
+  const urlOf = (role: string, password: string | undefined) =>
+    password === undefined ? superuserUrl : addressOf(port, role, password, databaseName);
+  return { databaseUrl: urlOf(ownerRole, key.ownerPassword), serverUrl: urlOf(serverRole, key.serverPassword), superuserUrl, stop };
+}
+
+/** Whoever started the server makes the roles, and writes them down when they are there. */
+async function rolesFor(clusterFolder: string, port: number): Promise<Key> {
+  const key = await readKey(clusterFolder);
+  const whole = completed(key);
+  await prepareRoles(port, whole);
+  if (key.ownerPassword !== whole.ownerPassword || key.serverPassword !== whole.serverPassword)
+    await writeKey(clusterFolder, { ...(await readKey(clusterFolder)), ...whole, port });
+  return whole;
+}
+
+/** Of a server that somebody else started, perhaps a moment ago. */
+async function rolesOf(clusterFolder: string, port: number): Promise<Key> {
+  const giveUpAt = performance.now() + lastBreathMs;
+  for (;;) {
+    const key = await readKey(clusterFolder);
+    const isReady = key.ownerPassword !== undefined && (await answersTo(addressOf(port, ownerRole, key.ownerPassword, databaseName)));
+    if (isReady || performance.now() > giveUpAt) return key;
+    await sleep(50);
+  }
+}
+
+async function answersTo(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => undefined);
+  return client
+    .connect()
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => void client.end().catch(() => undefined));
 }
 
 type Claim = { readonly joined: RunningServer } | { readonly server: ServerProcess; readonly port: number };
@@ -128,24 +178,6 @@ function keepRunning(options: EmbeddedPostgresOptions, clusterFolder: string, fi
     const server = await current.catch(() => null);
     await server?.stop();
   };
-}
-
-function addressOf(port: number, password: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
-}
-
-async function createDatabaseOnce(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl.replace(/[^/]+$/, "postgres") });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${databaseName}`);
-  } catch (error) {
-    // A program that started beside us made it first.
-    if (!["42P04", "23505"].includes((error as { code?: string }).code ?? "")) throw error;
-  } finally {
-    await client.end();
-  }
 }
 
 function messageOf(error: unknown): string {

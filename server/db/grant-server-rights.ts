@@ -9,10 +9,11 @@ const ownersOnly = ["kysely_migration", "kysely_migration_lock"];
 
 /**
  * Lets a role run the server on a schema that is another's: read and write rows, change no table, and of logs take nothing
- * away. Asked again after each migration, since new tables are nobody's but their owner's. Refused with a
+ * away. `mayTakeAway`: of logs too, as an office does with what it imported
+ * by mistake. Asked again after each migration, since new tables are nobody's but their owner's. Refused with a
  * `DatabaseStartError`: a role that is not there, or could do everything anyway.
  */
-export async function grantServerRights(db: Kysely<Database>, role: string): Promise<void> {
+export async function grantServerRights(db: Kysely<Database>, role: string, { mayTakeAway = false } = {}): Promise<void> {
   const fault = faultOfRole(role, await rightsOf(db, role));
   if (fault !== null) throw new DatabaseStartError(fault);
   const name = sql.id(role);
@@ -23,7 +24,7 @@ export async function grantServerRights(db: Kysely<Database>, role: string): Pro
       sql`grant usage on schema public to ${name}`,
       sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
       sql`grant usage, select on all sequences in schema public to ${name}`,
-      sql`revoke update, delete on ${tables(addedToOnly)} from ${name}`,
+      ...(mayTakeAway ? [] : [sql`revoke update, delete on ${tables(addedToOnly)} from ${name}`]),
       sql`revoke insert, update, delete on ${tables(ownersOnly)} from ${name}`,
     ])
       await order.execute(transaction);

@@ -76,6 +76,8 @@ import * as officeChanges from "./migrations/0109-office-changes.ts";
 import * as unpublishedLeagues from "./migrations/0111-unpublished-leagues.ts";
 import * as officialsAndImports from "./migrations/0112-officials-and-imports.ts";
 import * as backups from "./migrations/0115-backups.ts";
+import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
+import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -155,6 +157,8 @@ export const migrations: Record<string, Migration> = {
   "0111-unpublished-leagues": unpublishedLeagues,
   "0112-officials-and-imports": officialsAndImports,
   "0115-backups": backups,
+  "0122-sealed-secrets": sealedSecrets,
+  "0125-games-known-by-their-score": gamesKnownByTheirScore,
 };
 
 /** Held while the schema is changed, shared by who must not meet a change. Any number, the same in every node. */

@@ -24,7 +24,8 @@ export type PushTables = {
     sender_id: string | null;
     app_name: string | null;
     vapid_key: string | null;
-    service_account: ColumnType<ServiceAccount | null, string | null, string | null>;
+    /** Sealed it is a text. SECRET1 */
+    service_account: ColumnType<ServiceAccount | string | null, string | null, string | null>;
   };
   push_subscriptions: {
     tenant_id: TenantId;

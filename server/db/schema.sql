@@ -1326,6 +1326,7 @@ create table games (
   duel_game integer,
   rule_profile text,
   tip_off_day date,
+  score_alone boolean not null default false,
   PRIMARY KEY (tenant_id, game_id),
   UNIQUE (tenant_id, league_id, game_id),
   UNIQUE (tenant_id, round_id, slug),
@@ -1452,7 +1453,7 @@ create table link_keys (
   key bytea not null,
   PRIMARY KEY (tenant_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
-  CHECK ((length(key) = 32))
+  CHECK (((length(key) >= 32) AND (length(key) <= 200)))
 );
 
 create table mail_outbox (
@@ -2090,6 +2091,15 @@ create table seasons (
 );
 CREATE UNIQUE INDEX seasons_one_current ON seasons USING btree (tenant_id) WHERE is_current;
 
+create table secret_keys (
+  only_one boolean not null default true,
+  name text not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (only_one),
+  CHECK ((name ~ '^[0-9a-f]{12}$'::text)),
+  CHECK (only_one)
+);
+
 create table site_texts (
   tenant_id uuid not null,
   key text not null,
@@ -2388,7 +2398,7 @@ create table webhook_subscriptions (
   PRIMARY KEY (tenant_id, subscription_id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
   CHECK (((former_secret IS NULL) = (former_until IS NULL))),
-  CHECK (((length(secret) >= 24) AND (length(secret) <= 64))),
+  CHECK (((length(secret) >= 24) AND (length(secret) <= 200))),
   CHECK ((cardinality(types) > 0)),
   CHECK ((length(url) <= 1000))
 );
@@ -2435,7 +2445,7 @@ create view game_contexts as
     round.kind AS phase,
     round.number AS round_number,
     COALESCE(game.tip_off, end_of_day(game.tenant_id, game.tip_off_day)) AS played_at,
-    ((NOT annulled.games) AND (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
+    ((NOT annulled.games) AND (game.status = ANY (ARRAY['ended'::text, 'final'::text, 'under-protest'::text])) AND (game.home_points IS NOT NULL) AND (NOT game.score_alone) AND (game.award IS DISTINCT FROM 'forfeit'::text) AND (game.award IS DISTINCT FROM 'double-forfeit'::text)) AS counted,
         CASE
             WHEN (annulled.games OR (game.status <> ALL (ARRAY['ended'::text, 'final'::text, 'under-protest'::text, 'forfeited'::text]))) THEN NULL::boolean
             WHEN (game.award = 'double-forfeit'::text) THEN false

@@ -10,6 +10,7 @@ import type { ApplicationTables } from "./application-tables.ts";
 import type { AvailabilityTable } from "./availability-table.ts";
 import type { AwardTables } from "./award-tables.ts";
 import type { BackupTables } from "./backup-tables.ts";
+import type { SecretKeyTable } from "./secret-key-table.ts";
 import type { EditorialTables } from "./editorial-tables.ts";
 import type { ErrorReportingTables } from "./error-reporting-table.ts";
 import type { FanVoteTables } from "./fan-vote-tables.ts";
@@ -62,6 +63,7 @@ export type Database = {
   game_boxes: GameBoxesTable;
 } & AccountTables &
   BackupTables &
+  SecretKeyTable &
   ApplicationTables &
   LeagueOfficeTables &
   LiveDeskTables &
@@ -297,6 +299,8 @@ type GamesTable = {
   tip_off: Date | null;
   /** The day alone, its time to follow. */
   tip_off_day: string | null;
+  /** Its log tells a score, or those of its periods, and no plays. */
+  score_alone: Generated<boolean>;
   status: Generated<GameStatus>;
   home_points: number | null;
   away_points: number | null;

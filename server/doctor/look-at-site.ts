@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 import type { HostFacts } from "./findings.ts";
 
@@ -51,7 +52,7 @@ async function flows(address: string, ask: typeof fetch): Promise<boolean> {
 function certificateOf(host: string, port: number): Promise<HostFacts["certificate"]> {
   return new Promise((resolve) => {
     // What is wrong with it is what is asked here; nothing is sent to whoever bears it.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: patienceMs });
+    const socket = connect({ host, port, ...(isIP(host) === 0 && { servername: host }), rejectUnauthorized: false, timeout: patienceMs });
     const end = (facts: HostFacts["certificate"]) => {
       socket.destroy();
       resolve(facts);

@@ -7,6 +7,8 @@ import { dropPages } from "../db/drop-pages.ts";
 import type { ScorerLinkId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { placeInTime } from "../db/game-time.ts";
+import { secretPlaces } from "../db/sealed-rows.ts";
+import { fromRow, toRow } from "../db/sealed-secret.ts";
 
 export type ScorerLink = {
   readonly linkId: ScorerLinkId;
@@ -82,7 +84,8 @@ export function scorerLinksFor(db: Kysely<Database>, tenantId: TenantId) {
       if (!row) return { kind: "unknown" };
       const link = linkOf(row);
       const signed = { ...link, expiresAt: row.expires_at.getTime() };
-      if (!timingSafeEqual(signature(row.key, tenantId, signed), bytes.subarray(idBytes))) return { kind: "unknown" };
+      if (!timingSafeEqual(signature(fromRow(row.key, secretPlaces.link(tenantId)), tenantId, signed), bytes.subarray(idBytes)))
+        return { kind: "unknown" };
       if (row.revoked_at !== null) return { kind: "revoked" };
       return link.expiresAt <= now ? { kind: "expired" } : { kind: "link", link };
     },
@@ -97,11 +100,11 @@ async function keyOf(db: Kysely<Database>, tenantId: TenantId): Promise<Buffer> 
   // Two commands may both find none: the first one's stands.
   await db
     .insertInto("link_keys")
-    .values({ tenant_id: tenantId, key: randomBytes(32) })
+    .values({ tenant_id: tenantId, key: toRow(randomBytes(32), secretPlaces.link(tenantId)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { key } = await db.selectFrom("link_keys").select("key").where("tenant_id", "=", tenantId).executeTakeFirstOrThrow();
-  return key;
+  return fromRow(key, secretPlaces.link(tenantId));
 }
 
 /** Over all that a link allows, so that a row somebody changed by hand allows nothing. */

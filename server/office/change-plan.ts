@@ -91,7 +91,8 @@ async function removePlan<All extends Fields>(
   { id, before }: { readonly id: string; readonly before: OfficeState },
 ): Promise<ChangePlan | OfficeOutcome> {
   if (store.thing.removal === "never") return { kind: "refused", why: "never-removed" };
-  const by = await namedBy(transaction, hand.tenantId, store.table, id);
+  const own = (await store.keeps?.(transaction, hand.tenantId, id)) ?? {};
+  const by = { ...(await namedBy(transaction, hand.tenantId, store.table, id)), ...own };
   if (Object.keys(by).length > 0) return { kind: "refused", why: "named", by };
   const kept = await keptColumns(transaction, hand.tenantId, store.table, id);
   return { id, before: { ...before, kept }, after: null, merged: [] };

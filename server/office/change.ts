@@ -67,16 +67,16 @@ async function actsAsIn(transaction: Transaction<Database>, hand: OfficeHand, wr
 async function writeRow<All extends Fields>(
   transaction: Transaction<Database>,
   { make, write, remove, table }: OfficeStore<All>,
-  { tenantId }: OfficeHand,
+  { tenantId, batch }: OfficeHand,
   { id, before, after }: ChangePlan,
   row: OfficeRow<All> | null,
 ): Promise<void> {
   if (row === null) {
-    if (remove) return remove(transaction, tenantId, id);
+    if (remove) return remove(transaction, tenantId, id, batch);
     await sql`delete from ${sql.table(table.name)} where tenant_id = ${tenantId} and ${sql.ref(table.id)} = ${id}`.execute(transaction);
     return;
   }
-  await (before === null ? make : write)(transaction, tenantId, row);
+  await (before === null ? make : write)(transaction, tenantId, row, batch);
   if (before === null && after?.kept) await putKeptColumns(transaction, tenantId, table, { id, values: after.kept });
 }
 

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { fixture } from "#contract/office/fixture.ts";
+import type { GameStatus } from "#core/game/facts.ts";
+import { readWrittenScore, type TypedResult } from "#core/game/typed-result.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { outsideSeason, seasonSpanOf } from "../db/season-span-of.ts";
+import { projectUnchangedLog } from "../projections/run.ts";
 import { moveGame } from "../league-office/move-game.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
 import { teamKey } from "./teams.ts";
+import { beginResult, ownTables, removeResult, type ResultPlace, resultPlace, writeResult } from "./typed-results.ts";
 
 type Row = ValuesOf<typeof fixture.fields> & { readonly id: string; readonly slug: string };
 
@@ -19,15 +23,28 @@ function teamOf(column: "home_team_id" | "away_team_id"): RawBuilder<string> {
   select ${teamKey} from teams held where held.tenant_id = game.tenant_id and held.team_id = ${sql.ref(`game.${column}`)})`;
 }
 
+/** How a game ended that was not played out, as the office says it. */
+const rulingOf = sql<TypedResult["ruling"]>`(case
+  when game.status = 'annulled' then 'annulled'
+  when game.award = 'forfeit' then case game.at_fault when 'home' then 'home-forfeits' else 'away-forfeits' end
+  when game.award = 'double-forfeit' then 'both-forfeit'
+  when game.award = 'default' then case game.at_fault when 'home' then 'home-defaults' else 'away-defaults' end end)`;
+/** A level first leg is told by its log alone: nobody may type one. */
+const hasScore = sql<boolean>`(game.status in ('ended', 'final', 'under-protest') and game.award is null and game.home_points <> game.away_points)`;
+
 export const fixtures: OfficeStore<typeof fixture.fields> = {
   thing: fixture,
-  table: { name: "games", id: "game_id", own: ["game_moves", "game_boxes", "game_flags"], kept: [], key: "id" },
+  table: { name: "games", id: "game_id", own: ["game_moves", ...ownTables], kept: [], key: "id" },
 
   rows: async (transaction, tenantId, ids) => {
     const { rows } = await sql<Row>`
       select game.game_id as id, game.game_id::text as slug, season.slug || '-' || league.slug as competition, round.number as round,
         ${teamOf("home_team_id")} as home, ${teamOf("away_team_id")} as away,
-        (extract(epoch from game.tip_off) * 1000)::float8 as "tipOff", to_char(game.tip_off_day, 'YYYY-MM-DD') as day, hall.slug as hall
+        (extract(epoch from game.tip_off) * 1000)::float8 as "tipOff", to_char(game.tip_off_day, 'YYYY-MM-DD') as day, hall.slug as hall,
+        ${rulingOf} as ruling, case when ${rulingOf} is null and ${hasScore} then game.home_points || ':' || game.away_points || coalesce((
+          select ' (' || string_agg((period ->> 0) || ':' || (period ->> 1), ', ' order by place) || ')'
+          from box_team_lines line cross join jsonb_array_elements(line.period_points) with ordinality periods (period, place)
+          where line.tenant_id = game.tenant_id and line.game_id = game.game_id and line.side = 'home'), '') end as score
       from games game
       join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
       join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
@@ -49,16 +66,21 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
         status not in ('scheduled', 'postponed', 'date-to-be-decided', 'if-needed') as "hasLog"
       from games where tenant_id = ${tenantId} and game_id = ${row.id}`.execute(transaction);
     const [stands] = rows;
+    const place = stands && (await resultPlace(transaction, tenantId, row.id));
+    const isTold = (place?.otherCommands ?? 0) > 0;
+    const before = isTold ? (await fixtures.rows(transaction, tenantId, [row.id]))[0] : undefined;
+    const isRetold = before !== undefined && (before.values.score !== row.values.score || before.values.ruling !== row.values.ruling);
     const far = stands?.isSame ? null : outsideSeason(tipOff ?? day, await seasonSpanOf(transaction, tenantId, leagueId));
     return {
       ...(!isOf(home) && { home: "OFF49" }),
       ...(!isOf(away) && { away: "OFF49" }),
       ...(far !== null && { [day === null ? "tipOff" : "day"]: "DATE2" }),
-      ...(stands?.hasLog && { tipOff: "SCHED18" }),
+      ...(stands?.hasLog && !isOver(place) && { tipOff: "SCHED18" }),
+      ...(isRetold && { [before.values.score === row.values.score ? "ruling" : "score"]: "RESULT6" }),
     };
   },
 
-  make: async (transaction, tenantId, row) => {
+  make: async (transaction, tenantId, row, batch) => {
     const { competition, round, home, away, tipOff, day } = row.values;
     const leagueId = idOf(row, "competition");
     const roundId = await roundOf(transaction, tenantId, leagueId, round);
@@ -73,11 +95,20 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       left join games other on other.tenant_id = ${tenantId} and other.round_id = ${roundId}
         and other.home_team_id = ${idOf(row, "home")} and other.away_team_id = ${idOf(row, "away")}
       group by said`.execute(transaction);
+    await beginResult(transaction, tenantId, { id: row.id, leagueId }, resultOf(row), batch);
   },
 
   /** A move as any other: how it stood before is kept, and whoever follows it hears of it. */
-  write: async (transaction, tenantId, row) => {
+  write: async (transaction, tenantId, row, batch) => {
     const { tipOff, day } = row.values;
+    const [before] = await fixtures.rows(transaction, tenantId, [row.id]);
+    const { score, ruling } = row.values;
+    if (before?.values.score !== score || before.values.ruling !== ruling)
+      await writeResult(transaction, tenantId, row.id, resultOf(row), batch);
+    const isThere = before && (["tipOff", "day", "hall"] as const).every((name) => before.values[name] === row.values[name]);
+    if (isThere) return;
+    if (score !== null || ruling !== null || isOver(await resultPlace(transaction, tenantId, row.id)))
+      return placeEnded(transaction, tenantId, row);
     const status = tipOff === null && day === null ? "date-to-be-decided" : "scheduled";
     const venueId = (row.ids?.["hall"] ?? null) as VenueId | null;
     // A move says where to, never that it is not known any more.
@@ -95,8 +126,16 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     if (moved.kind === "refused") throw new Error(`A move that the office may make was refused: ${moved.reason}`);
   },
 
-  /** With its moves and what was read of its empty log; a round that is left without a game goes too. */
-  remove: async (transaction, tenantId, id) => {
+  /** A log of plays stays, and its game with it. RESULT5 */
+  keeps: async (transaction, tenantId, id) => {
+    const place = await resultPlace(transaction, tenantId, id);
+    return place && place.otherCommands > 0 ? { game_events: place.version } : {};
+  },
+
+  /** With its moves and its result; a round that is left without a game goes too. */
+  remove: async (transaction, tenantId, id, batch) => {
+    const place = await resultPlace(transaction, tenantId, id);
+    const done = place && place.version > 0 ? await removeResult(transaction, tenantId, id, place.leagueId, batch) : null;
     for (const name of ["game_moves", "game_boxes", "game_flags"])
       await sql`delete from ${sql.table(name)} where tenant_id = ${tenantId} and game_id = ${id}`.execute(transaction);
     await sql`
@@ -104,8 +143,30 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       delete from rounds round using gone where round.tenant_id = gone.tenant_id and round.round_id = gone.round_id
         and not exists (select from games other where other.tenant_id = gone.tenant_id and other.round_id = gone.round_id
           and other.game_id <> ${id})`.execute(transaction);
+    await done?.();
   },
 };
+
+const over: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited", "abandoned", "annulled"]);
+
+/** Its day and hall are no plan any more: what was written down wrongly is put right. */
+function isOver(place: ResultPlace | null | undefined): boolean {
+  return place !== null && place !== undefined && over.has(place.status);
+}
+
+function resultOf({ values: { score, ruling } }: OfficeRow<typeof fixture.fields>): TypedResult {
+  return { score: score === null ? null : readWrittenScore(score), ruling };
+}
+
+/** A game that is over is not moved: where and when it was is put right. RESULT4 */
+async function placeEnded(transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<typeof fixture.fields>): Promise<void> {
+  const { tipOff, day } = row.values;
+  await sql`
+    update games set tip_off = ${tipOff === null ? null : new Date(tipOff)}::timestamptz, tip_off_day = ${day}::date,
+      venue_id = ${row.ids?.["hall"] ?? null}, scheduled_status = ${tipOff === null && day === null ? "date-to-be-decided" : "scheduled"}
+    where tenant_id = ${tenantId} and game_id = ${row.id}`.execute(transaction);
+  await projectUnchangedLog(transaction, tenantId, row.id as GameId);
+}
 
 /** One round of a number has one id, also when it went with its last game and comes back with it. */
 async function roundOf(transaction: Transaction<Database>, tenantId: TenantId, leagueId: string, number: number): Promise<string> {

@@ -21,6 +21,8 @@ export class OfficeBatch {
   /** As what somebody acts, by the roles that may: one write, however many rows it has. */
   readonly actsAs = new Map<string, string | null>();
   readonly #gathersLines: boolean;
+  readonly #gathered = new Map<string, unknown>();
+  readonly #ends = new Map<string, (transaction: Transaction<Database>) => Promise<void>>();
   #lines: LineRow[] = [];
   #isShown = false;
 
@@ -34,6 +36,20 @@ export class OfficeBatch {
     return this.#gathersLines;
   }
 
+  /** What the batch gathers under a name, made when it is first asked for; `end` works it off before the lines are written. */
+  gather<Gathered>(
+    name: string,
+    make: () => Gathered,
+    end: (transaction: Transaction<Database>, all: Gathered) => Promise<void>,
+  ): Gathered {
+    const known = this.#gathered.get(name);
+    if (known !== undefined) return known as Gathered;
+    const gathered = make();
+    this.#gathered.set(name, gathered);
+    this.#ends.set(name, (transaction) => end(transaction, gathered));
+    return gathered;
+  }
+
   /** Pages tell of what was changed: all of the league's go, once. */
   drop(): void {
     this.#isShown = true;
@@ -41,6 +57,7 @@ export class OfficeBatch {
 
   /** Writes what was gathered, in the transaction of the changes. */
   async flush(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
+    for (const end of this.#ends.values()) await end(transaction);
     for (let from = 0; from < this.#lines.length; from += linesAtOnce)
       await transaction
         .insertInto("office_changes")

@@ -3,6 +3,7 @@ import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
 import type { OfficeThing } from "#contract/office/office-thing.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
+import type { OfficeBatch } from "./office-batch.ts";
 
 /** A row of a thing as it stands: what its page is called, and its fields. */
 export type OfficeSnapshot<All extends Fields = Fields> = { readonly slug: string; readonly values: ValuesOf<All> };
@@ -25,6 +26,14 @@ export type OfficeTable = {
   readonly key?: RawBuilder<string> | "id";
 };
 
+/** `batch`: what many rows come to together may wait for its end. */
+type WriteRow<All extends Fields> = (
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  row: OfficeRow<All>,
+  batch?: OfficeBatch,
+) => Promise<void>;
+
 /**
  * The SQL of one thing, and nothing else: who may, what is read, what is refused and what is written down stands in the door.
  * Every statement is of one league.
@@ -38,8 +47,8 @@ export type OfficeStore<All extends Fields> = {
     tenantId: TenantId,
     ids: readonly string[] | null,
   ) => Promise<readonly OfficeRow<All>[]>;
-  readonly make: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
-  readonly write: (transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<All>) => Promise<void>;
+  readonly make: WriteRow<All>;
+  readonly write: WriteRow<All>;
   /** What only the other rows can say, by field: the id of the rule that refuses. */
   readonly refuses?: (
     transaction: Transaction<Database>,
@@ -47,7 +56,9 @@ export type OfficeStore<All extends Fields> = {
     row: OfficeRow<All>,
   ) => Promise<Readonly<Partial<Record<keyof All & string, string>>>>;
   /** Takes a row away, where more goes than the row. */
-  readonly remove?: (transaction: Transaction<Database>, tenantId: TenantId, id: string) => Promise<void>;
+  readonly remove?: (transaction: Transaction<Database>, tenantId: TenantId, id: string, batch?: OfficeBatch) => Promise<void>;
+  /** What of its own tables keeps a row from going: how many rows of each. */
+  readonly keeps?: (transaction: Transaction<Database>, tenantId: TenantId, id: string) => Promise<Readonly<Record<string, number>>>;
 };
 
 /** The id of what a row's reference names; the door has found it before the row is written. */

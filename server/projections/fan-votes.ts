@@ -19,7 +19,7 @@ type Ended = {
   /** It was opened before, and could not be ended: its game was not over. */
   readonly isWaiting: boolean;
 };
-type GameProgress = Parameters<typeof isPlayedOut>[0];
+type GameProgress = Parameters<typeof isPlayedOut>[0] & { readonly score_alone: boolean };
 
 /**
  * The fans' vote of each game that has just been played out begins, in the transaction that says so; of one that was opened
@@ -30,7 +30,8 @@ export async function openFanVotes(
   tenantId: TenantId,
   games: readonly { readonly gameId: GameId; readonly before: GameProgress; readonly after: GameProgress }[],
 ): Promise<void> {
-  const ended = games.filter(({ before, after }) => isPlayedOut(after) && !isPlayedOut(before)).map(({ gameId }) => gameId);
+  // Whose players nobody knows of, of them nobody is voted for.
+  const ended = games.filter(({ before, after }) => isPlayedOut(after) && !after.score_alone && !isPlayedOut(before)).map(({ gameId }) => gameId);
   if (ended.length === 0) return;
   const { rows } = await sql<Ended>`
     select games.game_id as "gameId", ${placeInTime} as "tipOff", leagues.settings, now() as now,

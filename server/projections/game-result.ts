@@ -65,7 +65,7 @@ export async function projectedGames(
         where video.tenant_id = games.tenant_id and video.game_id = games.game_id and event_id is not null) as "clipEvents",
       games.status, games.home_points, games.away_points, games.overtimes, games.regulation_home_points,
       games.regulation_away_points, games.attendance, games.award, games.at_fault, games.official_home_points,
-      games.official_away_points
+      games.official_away_points, games.score_alone
     from games join leagues on leagues.tenant_id = games.tenant_id and leagues.league_id = games.league_id
     where games.tenant_id = ${tenantId} and games.game_id = any(${gameIds}::uuid[])
     order by games.game_id`.execute(transaction);
@@ -85,7 +85,7 @@ export async function projectedGames(
 
 /** The score and state of a game as lists show them. */
 export function resultOf(game: Pick<ProjectedGame, "scheduledStatus">, state: GameState) {
-  const begun = state.periods.some(({ started, home, away }) => started || home + away > 0);
+  const begun = state.scoreAlone || state.periods.some(({ started, home, away }) => started || home + away > 0);
   const regulation = pointsAfterRegulation(state);
   return {
     status: state.status === "scheduled" ? game.scheduledStatus : state.status,
@@ -99,6 +99,7 @@ export function resultOf(game: Pick<ProjectedGame, "scheduledStatus">, state: Ga
     at_fault: state.award?.against ?? null,
     official_home_points: state.award?.homePoints ?? null,
     official_away_points: state.award?.awayPoints ?? null,
+    score_alone: state.scoreAlone,
   };
 }
 

@@ -24,7 +24,7 @@ const teams = ["Avala", "Banjica", "Dunav", "Gavran"];
  * stands here, or is held to that without being named.
  */
 const truths = `
-  backups officials tenants tenant_hosts tenant_branding sponsors seasons season_clubs leagues teams rosters rounds persons
+  backups secret_keys officials tenants tenant_hosts tenant_branding sponsors seasons season_clubs leagues teams rosters rounds persons
   person_external_ids person_links clubs club_external_ids venues games game_players game_moves game_logs game_commands
   game_events game_flags league_decisions league_playoffs files news_items news_texts news_clubs documents document_texts
   document_versions photo_albums photo_album_texts photos picture_sizes portrait_pictures availability_notes game_appointments broadcasts outside_links awards named_people error_reporting accounts

@@ -1,6 +1,8 @@
 import { createECDH, createHmac, createPrivateKey, type KeyObject } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { secretPlaces } from "../db/sealed-rows.ts";
+import { fromTextRow, toTextRow } from "../db/sealed-secret.ts";
 
 /** The pair by which push services know this installation. `publicKey` is the uncompressed point as base64url, as browsers take it. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: KeyObject };
@@ -15,7 +17,7 @@ export async function pushKeysOf(db: Kysely<Database>): Promise<PushKeys> {
   // Several nodes may start at once; the first one's pair is everybody's.
   await db
     .insertInto("push_keys")
-    .values({ public_key: publicKey, private_key: privateKey })
+    .values({ public_key: publicKey, private_key: toTextRow(privateKey, secretPlaces.push) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const kept = await readKeys(db);
@@ -31,7 +33,7 @@ export function networkNames({ privateKey }: PushKeys): (network: string) => str
 
 async function readKeys(db: Kysely<Database>): Promise<PushKeys | null> {
   const row = await db.selectFrom("push_keys").select(["public_key", "private_key"]).executeTakeFirst();
-  return row ? { publicKey: row.public_key, privateKey: keyObject(row.public_key, row.private_key) } : null;
+  return row ? { publicKey: row.public_key, privateKey: keyObject(row.public_key, fromTextRow(row.private_key, secretPlaces.push)) } : null;
 }
 
 function keyObject(publicKey: string, privateKey: string): KeyObject {

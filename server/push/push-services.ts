@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
+import type { ServiceAccount } from "../db/push-tables.ts";
 import type { Database } from "../db/schema.ts";
+import { secretPlaces } from "../db/sealed-rows.ts";
+import { fromTextRow } from "../db/sealed-secret.ts";
 import { fcm, type FcmAddresses, type FcmSettings, googleAddresses } from "./fcm.ts";
 import type { Post } from "./post-message.ts";
 import type { PushService } from "./push-service.ts";
@@ -30,7 +33,7 @@ export function pushServices(
     const before = kept.get(tenantId);
     if (before && before.until > performance.now()) return before.service;
     const row = await db.selectFrom("push_providers").selectAll().where("tenant_id", "=", tenantId).executeTakeFirst();
-    const service = row ? providerOf(row, post, addresses) : null;
+    const service = row ? providerOf({ ...row, service_account: accountIn(row.service_account, tenantId) }, post, addresses) : null;
     kept.set(tenantId, { service, until: performance.now() + keepMs });
     return service;
   }
@@ -53,6 +56,12 @@ type Row = {
   readonly vapid_key: string | null;
   readonly service_account: FcmSettings["serviceAccount"] | null;
 };
+
+/** A sealed one is text where an open one is an object. SECRET1 */
+export function accountIn(stored: ServiceAccount | string | null, tenantId: TenantId): ServiceAccount | null {
+  if (typeof stored !== "string") return stored;
+  return JSON.parse(fromTextRow(stored, secretPlaces.provider(tenantId))) as ServiceAccount;
+}
 
 function providerOf(row: Row, post: Post, addresses: FcmAddresses): PushService {
   const { project_id: projectId, api_key: apiKey, app_id: appId, sender_id: senderId, app_name: appName } = row;

@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { backUpAside } from "../backup/aside-backup.ts";
 import { isDue, isLate } from "../backup/backup-age.ts";
 import { readBackupHistory } from "../backup/backup-history.ts";
 import { backupName, removeOldBackups } from "../backup/kept-backups.ts";
-import { makeBackup } from "../backup/make-backup.ts";
 import { withConnection } from "../backup/one-connection.ts";
 import type { Config } from "../config.ts";
 import { privateFolder } from "../db/private-folder.ts";
@@ -79,13 +79,12 @@ export async function makeOne({ config, databaseUrl, now, log }: Omit<NightlyBac
     const path = join(folder, backupName(now()));
     try {
       await privateFolder(folder);
-      const { bytes, end } = await makeBackup({ databaseUrl, filesFolder: join(config.dataFolder, "files"), path, recipient });
+      const { bytes, missing } = await backUpAside({ databaseUrl, filesFolder: join(config.dataFolder, "files"), path, recipient });
       const removed = await removeOldBackups(folder);
       const { bavail, bsize } = await statfs(folder);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ path, bytes, ms, removed: removed.length, freeBytes: bavail * bsize }, "backup made");
-      if (end.missing.length > 0)
-        log.warn({ files: end.missing.length }, "the backup lacks files that the folder of uploads has not any more");
+      if (missing.length > 0) log.warn({ files: missing.length }, "the backup lacks files that the folder of uploads has not any more");
     } catch (error) {
       log.error({ err: error, path }, "no backup was made; trying again in an hour");
     }

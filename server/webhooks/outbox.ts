@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { DeliveryResult } from "./retry-schedule.ts";
+import { openedSecrets } from "./subscriptions.ts";
 
 /** One event on its way to one partner. */
 export type WebhookDelivery = {
@@ -81,7 +82,7 @@ export function webhookOutboxOn(db: Kysely<Database>, now: () => number, leaseMs
         join webhook_subscriptions partner on partner.tenant_id = taken.tenant_id and partner.subscription_id = taken.subscription_id
         order by taken.place`.execute(db);
       const batches = Map.groupBy(rows, ({ subscriptionId }) => subscriptionId);
-      return [...batches.values()].map((those) => ({ ...those[0]!, deliveries: those }));
+      return [...batches.values()].map((those) => ({ ...those[0]!, ...openedSecrets(those[0]!, those[0]!.tenantId), deliveries: those }));
     },
     async settle({ tenantId, subscriptionId }, settled) {
       const at = new Date(now());

@@ -6,6 +6,8 @@ import type { Database } from "../db/schema.ts";
 import { fantasyStates } from "./fantasy-topic.ts";
 import { gameStates } from "./game-topic.ts";
 import { newsStates } from "./news-topic.ts";
+import { secretPlaces } from "../db/sealed-rows.ts";
+import { fromRow, toRow } from "../db/sealed-secret.ts";
 import { takeAsTold } from "./note-events.ts";
 import { scheduleStates } from "./schedule-topic.ts";
 import { newSecret, shownSecret } from "./sign-event.ts";
@@ -38,6 +40,7 @@ export type WebhookSubscription = NewSubscription & {
 
 /** The partners of one league. A secret is told once, when it is made. WEBHOOK8 */
 export function webhookSubscriptionsFor(db: Kysely<Database>, tenantId: TenantId, now: () => number) {
+  const place = secretPlaces.webhook(tenantId);
   return {
     /** `null`: there are as many as may be. Nothing is told that was so before. */
     async add({ url, label, types, league }: NewSubscription): Promise<{ readonly id: string; readonly secret: string } | null> {
@@ -53,7 +56,7 @@ export function webhookSubscriptionsFor(db: Kysely<Database>, tenantId: TenantId
         const secret = newSecret();
         const row = await transaction
           .insertInto("webhook_subscriptions")
-          .values({ tenant_id: tenantId, url, label, types: [...types], league, secret })
+          .values({ tenant_id: tenantId, url, label, types: [...types], league, secret: toRow(secret, place) })
           .returning("subscription_id as id")
           .executeTakeFirstOrThrow();
         return { id: row.id, secret: shownSecret(secret) };
@@ -78,7 +81,7 @@ export function webhookSubscriptionsFor(db: Kysely<Database>, tenantId: TenantId
       const secret = newSecret();
       const { rows } = await sql`
         update webhook_subscriptions
-        set former_secret = secret, former_until = ${new Date(now() + overlapMs)}, secret = ${secret}
+        set former_secret = secret, former_until = ${new Date(now() + overlapMs)}, secret = ${toRow(secret, place)}
         where tenant_id = ${tenantId} and subscription_id = ${id} returning true`.execute(db);
       return rows.length === 0 ? null : shownSecret(secret);
     },
@@ -104,14 +107,23 @@ export function webhookSubscriptionsFor(db: Kysely<Database>, tenantId: TenantId
 
     /** What is needed to send it something by hand. */
     async signing(id: string) {
-      return db
+      const row = await db
         .selectFrom("webhook_subscriptions")
         .select(["url", "secret", "former_secret as formerSecret", "former_until as formerUntil"])
         .where("tenant_id", "=", tenantId)
         .where("subscription_id", "=", id)
         .executeTakeFirst();
+      return row && { ...row, ...openedSecrets(row, tenantId) };
     },
   };
+}
+
+type Secrets = { readonly secret: Buffer; readonly formerSecret: Buffer | null };
+
+/** As they sign. SECRET1 */
+export function openedSecrets({ secret, formerSecret }: Secrets, tenantId: TenantId): Secrets {
+  const place = secretPlaces.webhook(tenantId);
+  return { secret: fromRow(secret, place), formerSecret: formerSecret === null ? null : fromRow(formerSecret, place) };
 }
 
 async function lockTenant(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {

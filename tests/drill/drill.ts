@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,20 +18,22 @@ import { eventStoreFor } from "#server/db/postgres-event-store.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { keepFile } from "#server/files/uploaded-files.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { provokedDoctor } from "./provoked-doctor.ts";
 import { typedWith } from "./typed-with.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
+import { upgradedUnderLoad } from "./upgraded.ts";
 
 /**
  * The worst evening: games are played and written by four hands, a backup is taken in the middle, the machine's folder is destroyed, and
- * everything is brought back elsewhere. `npm run drill [-- --rounds 30]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
+ * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|upgrade|container|doctor]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
  */
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" } } });
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" }, only: { type: "string" } } });
 const writers = 4;
 let lost = 0;
 
 type Acknowledged = { readonly gameId: GameId; readonly sequence: number; readonly at: number };
 
-for (let round = 1; round <= Number(values.rounds); round += 1) {
+for (let round = 1; round <= Number(values.rounds) && isAsked("evening"); round += 1) {
   const missing = await evening(round);
   if (missing === null) {
     process.exitCode = 1;
@@ -38,8 +41,15 @@ for (let round = 1; round <= Number(values.rounds); round += 1) {
   }
   lost += missing;
 }
+if (isAsked("upgrade")) lost += await upgradedUnderLoad((line) => process.stdout.write(`upgrade: ${line}\n`));
+if (isAsked("container")) readOnlyRoot();
+if (isAsked("doctor") && (await provokedDoctor((line) => process.stdout.write(`doctor: ${line}\n`))) > 0) process.exitCode = 1;
 process.stdout.write(`lost: ${lost}\n`);
 if (lost > 0) process.exitCode = 1;
+
+function isAsked(part: string): boolean {
+  return values.only === undefined || values.only === part;
+}
 
 /** How many acknowledged events the restored league lacks; `null`: it did not come back at all. */
 async function evening(round: number): Promise<number | null> {
@@ -149,6 +159,14 @@ async function compare(settings: Readonly<Record<string, string>>, { acknowledge
     await client.end();
     await embedded?.stop();
   }
+}
+
+/** What the image promises, without one. OPER3 */
+function readOnlyRoot(): void {
+  const tried = spawnSync("sh", ["deploy/try-read-only.sh"], { encoding: "utf8" });
+  const isOurs = process.getuid?.() === 0 && process.platform === "linux";
+  process.stdout.write(isOurs ? `container: ${tried.stdout}${tried.stderr}` : "container: skipped, it takes root on Linux\n");
+  if (isOurs && tried.status !== 0) process.exitCode = 1;
 }
 
 function fail(why: string): null {

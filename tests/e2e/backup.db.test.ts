@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readBackupHistory } from "#server/backup/backup-history.ts";
+import { backUpAside } from "#server/backup/aside-backup.ts";
+import { readBackupFile } from "#server/backup/backup-file.ts";
+import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { keptBackups } from "#server/backup/kept-backups.ts";
 import { sumOf, tablesIn, usePlainValues } from "#server/backup/copied-tables.ts";
 import { withConnection } from "#server/backup/one-connection.ts";
@@ -202,4 +205,45 @@ it("BACKUP7 BACKUP8 the night's are fourteen at most, each is written down, and 
   await sql`alter table files_away rename to files`.execute(database.db);
   expect((await readBackupHistory(database.db)).fault?.why).toContain("files");
   expect(readdirSync(nights)).toEqual([]);
+});
+
+it("UPGRADE6 the way back takes the place of whatever is there, equal to a row, with the schema of then; one that breaks changes nothing", async () => {
+  const file = join(folder, "before-upgrade.backup");
+  await backup(file);
+  const before = await sumsIn(database.databaseUrl);
+  const place = await emptyPlace();
+  await restored(place, file);
+  // What a new release has done to it.
+  const spoil = [
+    "alter table games add column later text",
+    "drop table backups cascade",
+    "delete from mail_outbox",
+    "create table later (a int)",
+  ];
+  for (const order of spoil) await onServer(place.url, order);
+  const target = (client: pg.Client) => ({
+    client,
+    filesFolder: join(place.data, "files"),
+    say: () => undefined,
+    replaces: true,
+    asItWas: true,
+  });
+  const cut = join(folder, "cut.backup");
+  writeFileSync(cut, readFileSync(file).subarray(0, -100));
+  await expect(withConnection(place.url, async (client) => restoreArchive(readBackupFile(cut, null), target(client)))).rejects.toThrow();
+  expect(await tablesAt(place.url)).toBe(before.size);
+  await withConnection(place.url, async (client) => restoreArchive(readBackupFile(file, null), target(client)));
+  const after = await sumsIn(place.url);
+  // The backup noted itself after it was taken.
+  for (const sums of [before, after]) sums.delete("backups");
+  expect(after).toEqual(before);
+});
+
+it("BACKUP9 the night's backup is made aside, with less right to the machine than who serves", async () => {
+  const path = join(folder, "aside.backup");
+  const wish = { databaseUrl: database.databaseUrl, filesFolder: join(dataFolder, "files"), path, recipient: null };
+  const { priority, bytes } = await backUpAside(wish);
+  expect(priority).toBeGreaterThan(getPriority());
+  expect(statSync(path).size).toBe(bytes);
+  await expect(backUpAside({ ...wish, path: join(folder, "nowhere/aside.backup") })).rejects.toThrow("cannot be written");
 });

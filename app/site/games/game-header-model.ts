@@ -91,15 +91,15 @@ function notice({ award, summary }: GameAnswer, card: GameCard, language: PageLa
   return [state, `${against}${award.reason === null ? "" : `: ${award.reason}`}`].join(" ");
 }
 
-function periodTable({ box, summary }: GameAnswer, language: PageLanguage): PeriodTableModel | null {
-  if (box === null || box.periods.length === 0 || summary.home.points === null) return null;
+function periodTable({ periods, summary }: GameAnswer, language: PageLanguage): PeriodTableModel | null {
+  if (periods.length === 0 || summary.home.points === null) return null;
   const t = language.t("game");
   const words = language.t("shell");
   return {
     caption: t("header.periodScores"),
     team: t("header.team"),
     total: { short: t("header.total.short"), long: t("header.total.long") },
-    periods: box.periods.map(({ period, home, away }) => ({
+    periods: periods.map(({ period, home, away }) => ({
       short: periodShort(words, period),
       long: periodName(words, period),
       home,

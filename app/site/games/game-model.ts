@@ -79,7 +79,7 @@ export function gamePage(
   parameters: URLSearchParams = new URLSearchParams(),
 ): GamePage {
   // A game decided at the table has a box score of blanks and zeros: nobody played, so there is nothing to show.
-  const view = stored.box?.periods.length === 0 ? { ...stored, box: null } : stored;
+  const view = stored.box?.periods.length === 0 ? { ...stored, box: null, periods: [] } : stored;
   const header = gameHeader(view, language);
   const page = {
     tab: gameTabIds[tab],

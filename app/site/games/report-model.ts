@@ -25,7 +25,7 @@ export function reportParts(view: GameAnswer, language: PageLanguage): readonly 
       lines: resultLines(view, language),
       note: null,
     },
-    ...(view.box === null ? [] : [periodTable(view, view.box, language)]),
+    ...(view.periods.length === 0 ? [] : [periodTable(view, language)]),
     ...(phase === "off" || (phase === "ahead" && officialsOf(view).length === 0) ? [] : [officials(view, language)]),
     ...(phase === "ahead" && view.box === null ? [{ kind: "empty", text: t("report.notPlayed") } as const] : []),
     ...(view.box === null ? [] : [scorers(view, view.box, language), record(view, language)]),
@@ -77,7 +77,7 @@ const fouls: ReadonlySet<PlayMessageKey> = new Set<PlayMessageKey>([
 const timeouts: ReadonlySet<PlayMessageKey> = new Set<PlayMessageKey>(["timeout"]);
 
 /** Points of each period, and beside them the fouls and timeouts where there is a play-by-play to count them in. */
-function periodTable(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, language: PageLanguage): PartTable {
+function periodTable(view: GameAnswer, language: PageLanguage): PartTable {
   const t = language.t("game-details");
   const words = language.t("shell");
   const row = (what: string, side: Side, counts: readonly number[]) => ({
@@ -91,7 +91,7 @@ function periodTable(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, lang
   const counting = view.plays.filter(({ wording: { key } }) => fouls.has(key) || timeouts.has(key));
   const counted = (keys: ReadonlySet<PlayMessageKey>, side: Side) => {
     const periods = counting.filter((play) => play.side === side && keys.has(play.wording.key)).map(({ period }) => periodKey(period));
-    return box.periods.map(({ period }) => periods.filter((key) => key === periodKey(period)).length);
+    return view.periods.map(({ period }) => periods.filter((key) => key === periodKey(period)).length);
   };
   const points = language.t("game")("statistics.points.long");
   return {
@@ -100,7 +100,7 @@ function periodTable(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, lang
     caption: t("report.byPeriodCaption"),
     columns: [
       { text: language.t("game")("header.team"), isText: true },
-      ...box.periods.map(({ period }) => ({ text: periodAbbreviation(words, period), long: periodName(words, period) })),
+      ...view.periods.map(({ period }) => ({ text: periodAbbreviation(words, period), long: periodName(words, period) })),
       { text: t("report.total") },
     ],
     rows: [
@@ -108,7 +108,7 @@ function periodTable(view: GameAnswer, box: NonNullable<GameAnswer["box"]>, lang
         row(
           points,
           side,
-          box.periods.map((period) => period[side]),
+          view.periods.map((period) => period[side]),
         ),
       ),
       ...(view.plays.length === 0

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { TeamSheet } from "#core/game/facts.ts";
 import type { GameState } from "#core/game/game-state.ts";
+import { isTypedLog } from "#core/game/typed-result.ts";
 import type { CommandId, GameId } from "#core/kernel/ids.ts";
 import { eventStoreFor } from "../../db/postgres-event-store.ts";
 import type { Database } from "../../db/schema.ts";
@@ -14,6 +15,7 @@ import { isAnotherGame } from "./another-game.ts";
 import type { ImportDetails, ImportTarget } from "./import-target.ts";
 import { logDifference, type LogDifference } from "./log-difference.ts";
 import { differenceFrom, isImported, standingGame } from "./same-game.ts";
+import { typedResultGivesWay } from "./typed-result-gives-way.ts";
 import { storeFlags } from "./store-flags.ts";
 import { type GameRowBefore, gameRowBefore, gameRowOf, storeGameRow, whenOf } from "./store-game-row.ts";
 import { storePeople } from "./store-people.ts";
@@ -120,7 +122,7 @@ async function foundStanding(
   if (!standing || !row) return null;
   const log = (await eventStoreFor(transaction, target.tenantId).read(standing.gameId)).map(({ event }) => event);
   const isOfFiles = Object.hasOwn(importFormatNames, standing.source);
-  if (log.length === 0 || (isImported(log) && !isOfFiles)) return row;
+  if (log.length === 0 || isTypedLog(log) || (isImported(log) && !isOfFiles)) return row;
   const difference = await differenceFrom(transaction, target, standing, state);
   const ref = { seasonSlug: target.seasonSlug, leagueSlug: target.leagueSlug, roundSlug: row.roundSlug, gameSlug: row.slug };
   if (difference === null) return { kind: "same", ref };
@@ -189,9 +191,14 @@ async function storeLog(
     recording,
   );
   if (difference.events.length === 0) return difference;
+  const typed = typedResultGivesWay(
+    log.map(({ event }) => event),
+    recording,
+  );
+  const events = [...typed, ...difference.events];
   const command = { commandId, payloadDigest: digest };
   const answer = await store.append(
-    { gameId, expectedVersion: log.length, command, events: difference.events, recordedAt: now },
+    { gameId, expectedVersion: log.length, command, events, recordedAt: now },
     projectionsOf(tenantId, gameId),
   );
   if (answer.kind === "conflict") throw new LogMoved("the log is being written to; import again");

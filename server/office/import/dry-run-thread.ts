@@ -1,14 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { dryRun } from "./dry-run.ts";
-import { readOfficeFile } from "./read-office-file.ts";
+import { dryRunOfFile } from "./dry-run-of-file.ts";
 import { UnreadableFile } from "./sheet-grid.ts";
 import type { OfficeFileOrder, ThreadAnswer } from "./try-office-file.ts";
 
 /** The thread in which a file of somebody else is read: what it takes in memory or time ends here, and not the server. IMPF2 */
 async function answer(): Promise<ThreadAnswer> {
-  const { bytes, ...order } = workerData as OfficeFileOrder;
   try {
-    return { kind: "read", dryRun: dryRun({ workbook: await readOfficeFile(bytes), ...order }) };
+    return { kind: "read", dryRun: await dryRunOfFile(workerData as OfficeFileOrder) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { kind: "unreadable", why: error.why, sentence: error.message };
     throw error;

@@ -11,15 +11,15 @@ import { checkPeople } from "./people-checks.ts";
 import { type GivenAnswer, type OfficeQuestion, QuestionBook } from "./question-book.ts";
 import { matrixOf, readMatrix } from "./read-matrix.ts";
 import { readGameLists } from "./read-game-lists.ts";
-import { readClubs, readHalls, readOfficials } from "./read-listed.ts";
-import { readPeople } from "./read-people.ts";
+import { readClubs, readHalls, readOfficials, readSponsors } from "./read-listed.ts";
+import { readPeople, staffIn } from "./read-people.ts";
 import { type FileFormat, type OfficeWorkbook, type SheetGrid, shownText } from "./sheet-grid.ts";
 
 /** What a file would do, before anything is done: the first screen of an import. IMPF20 */
 export type DryRun = {
   readonly opens: boolean;
   readonly format: FileFormat | null;
-  readonly kind: "fixtures" | "results" | "people" | "clubs" | "halls" | "officials" | "several" | null;
+  readonly kind: "fixtures" | "results" | "people" | "clubs" | "halls" | "officials" | "sponsors" | "several" | null;
   readonly questions: readonly OfficeQuestion[];
   readonly rows: readonly DraftRow[];
   readonly refused: readonly (Refusal & { readonly sentence?: string })[];
@@ -56,6 +56,7 @@ export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryR
   for (const table of ofKind("officials")) readOfficials(draft, table);
   for (const table of ofKind("halls")) readHalls(draft, table);
   for (const table of ofKind("clubs")) readClubs(draft, table);
+  for (const table of ofKind("sponsors")) readSponsors(draft, table);
   checkPeople(draft);
   return {
     opens: true,
@@ -110,6 +111,7 @@ function leaveTitle({ workbook, left }: ImportDraft, sheet: SheetGrid, row: numb
   const isMenu = tables[0]?.headRow === null;
   for (const start of new Set(starts)) {
     const text = shownText(sheet.rows[row]?.[start]);
+    if (tables.some(({ kind }) => kind === "people") && starts.length === 1 && staffIn(text) !== null) continue;
     const why = isMenu ? "menu of the page" : /^[^:]{2,20}:\s/.test(text) ? "note" : "title";
     left.push({
       at: placeOf(workbook, sheet, row, start),
@@ -126,7 +128,8 @@ function kindOf(tables: readonly FoundTable[], rows: readonly DraftRow[]): DryRu
   return rows.some((row) => "homePoints" in row) ? "results" : "fixtures";
 }
 
-function usualColumns(rows: readonly DraftRow[]): readonly string[] {
+/** What rows are told apart by, where nobody says. */
+export function usualColumns(rows: readonly DraftRow[]): readonly string[] {
   const first = rows[0] ?? {};
   if ("homePoints" in first) return ["season", "round", "date", "home", "away", "homePoints", "awayPoints"];
   if ("home" in first) return ["round", "date", "time", "home", "away", "hall"];

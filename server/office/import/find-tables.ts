@@ -1,7 +1,7 @@
 import { type ColumnField, fieldOfHead, isWholeHead } from "./column-words.ts";
 import { cellName, type GridCell, type OfficeWorkbook, type SheetGrid, shownText } from "./sheet-grid.ts";
 
-export type TableKind = "games" | "people" | "officials" | "halls" | "clubs";
+export type TableKind = "games" | "people" | "officials" | "halls" | "clubs" | "sponsors";
 
 /** A list within a sheet: which columns hold what, and between which rows. All figures count from 0. */
 export type FoundTable = {
@@ -35,7 +35,8 @@ export function tablesWithHeads(sheet: SheetGrid): FoundTable[] {
     const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
     return zones.flatMap((heads, zone) => {
       const fields = fieldsOf(heads, sheet, from, to + 1, endRow);
-      const kind = kindOf(fields, isAboutOfficials(sheet, from));
+      const listed = kindOf(fields, isAbout(officialWords, sheet, from));
+      const kind = listed === null && isOfSponsors(fields, heads, sheet, from) ? "sponsors" : listed;
       if (kind === "officials") nameOfficials(fields);
       const columns = [...heads.keys()];
       const firstColumn = Math.min(...columns);
@@ -103,7 +104,9 @@ function zonesOf(heads: ReadonlyMap<number, string>): ReadonlyMap<number, string
   let seen = new Set<string>();
   columns.forEach((column, index) => {
     const head = heads.get(column) ?? "";
-    const isApart = index > 0 && column > (columns[index - 1] as number) + 1 && seen.has(heads.get(core ?? first) ?? "");
+    // A score without a head stands in a gap too: behind it comes no second list.
+    const isRest = fieldOfHead(heads.get(core ?? first) ?? "") === "home" && !columns.slice(index).some((each) => isCore(heads, each));
+    const isApart = index > 0 && !isRest && column > (columns[index - 1] as number) + 1 && seen.has(heads.get(core ?? first) ?? "");
     const isAgain = core !== undefined && column > core && head === heads.get(first) && seen.has(head);
     if (index === 0 || isApart || isAgain) {
       zones.push(new Map());
@@ -113,6 +116,10 @@ function zonesOf(heads: ReadonlyMap<number, string>): ReadonlyMap<number, string
     zones.at(-1)?.set(column, head);
   });
   return zones;
+}
+
+function isCore(heads: ReadonlyMap<number, string>, column: number): boolean {
+  return cores.has(fieldOfHead(heads.get(column) ?? "") as ColumnField);
 }
 
 function fieldsOf(
@@ -138,6 +145,7 @@ function fieldsOf(
     fields.set("homePoints", column).set("awayPoints", column + width - 1);
   }
   takeLetters(heads, fields);
+  takePointsBesideTeams(heads, fields, sheet.rows.slice(firstRow, endRow));
   renameByNeighbours(fields);
   // `N°` over figures that do not count the rows is what players wear.
   const counts = sheet.rows
@@ -150,6 +158,24 @@ function fieldsOf(
     fields.set("shirt", fields.get("ordinal") as number);
   }
   return fields;
+}
+
+/** Two columns beside the teams in which only figures stand: the points of both. */
+function takePointsBesideTeams(
+  heads: ReadonlyMap<number, string>,
+  fields: Map<ColumnField, number>,
+  rows: readonly (readonly (GridCell | null)[])[],
+): void {
+  const [home, away] = [fields.get("home"), fields.get("away")];
+  if (home === undefined || away === undefined || home > away || fields.has("score") || fields.has("homePoints")) return;
+  // Behind each team under one head, or both between them without one.
+  const isBetween = away === home + 3 && !heads.has(home + 1) && !heads.has(home + 2);
+  const [first, second] = isBetween ? [home + 1, home + 2] : [home + 1, away + 1];
+  if (!isBetween && (first === away || heads.get(first) === undefined || heads.get(first) !== heads.get(second))) return;
+  const texts = rows.flatMap((row) => [shownText(row[first]), shownText(row[second])]).filter((text) => text !== "");
+  if (texts.length === 0 || !texts.every((text) => /^\d{1,3}$/.test(text))) return;
+  for (const [field, column] of fields) if (column === first || column === second) fields.delete(field);
+  fields.set("homePoints", first).set("awayPoints", second);
 }
 
 const quarterHeads = ["I", "II", "III", "IV"] as const;
@@ -169,6 +195,9 @@ function takeLetters(heads: ReadonlyMap<number, string>, fields: Map<ColumnField
   if (quarterHeads.every((head) => columnOf(head) !== undefined)) {
     quarterHeads.forEach((head, at) => fields.set(quarterFields[at] as ColumnField, columnOf(head) as number));
   }
+  // Of a list of games, and not of a table of standings, J is a jornada or a journée.
+  const round = columnOf("J");
+  if (fields.has("home") && !fields.has("round") && round !== undefined) fields.set("round", round);
   if (!fields.has("home") || fields.has("score") || fields.has("homePoints")) return;
   for (const [home, away] of pointLetters) {
     const [first, second] = [columnOf(home), columnOf(away)];
@@ -181,10 +210,23 @@ function takeLetters(heads: ReadonlyMap<number, string>, fields: Map<ColumnField
 
 const officialWords = /sudij|sodni[kš]|[áa]rbit|refere|судь|судиј|delegat|službene osebe/iu;
 
-/** A sheet whose name or title speaks of officials lists them. */
-function isAboutOfficials(sheet: SheetGrid, headRow: number): boolean {
-  const titles = sheet.rows.slice(0, headRow).flatMap((row) => row.map((cell) => shownText(cell)));
-  return [sheet.name, ...titles].some((text) => officialWords.test(text));
+const sponsorWords = /spon[zs]or|pokrovitelj|patrocinador|commanditaire|partenaires|спонсор/iu;
+
+/** Names, under a title or a head that says whose. */
+function isOfSponsors(
+  fields: ReadonlyMap<ColumnField, number>,
+  heads: ReadonlyMap<number, string>,
+  sheet: SheetGrid,
+  headRow: number,
+): boolean {
+  const name = fields.get("name");
+  return name !== undefined && (sponsorWords.test(heads.get(name) ?? "") || isAbout(sponsorWords, sheet, headRow));
+}
+
+/** A sheet whose name or title speaks of officials, or of sponsors, lists them. */
+function isAbout(words: RegExp, sheet: SheetGrid, beforeRow: number): boolean {
+  const titles = sheet.rows.slice(0, beforeRow).flatMap((row) => row.map((cell) => shownText(cell)));
+  return [sheet.name, ...titles].some((text) => words.test(text));
 }
 
 /** Whatever column names them; their list's category is their grade. */
@@ -247,5 +289,6 @@ export function kindOf(fields: ReadonlyMap<ColumnField, number>, isOfOfficials =
   if (has("hall", "name") >= 1 && has("seats", "coordinates", "latitude") >= 1 && has("president") === 0) return "halls";
   if (has("club", "name") >= 1 && has("short", "president", "founded", "site", "colours", "mail") >= 2) return "clubs";
   if (fields.has("hall") && has("address", "city") === 2) return "halls";
-  return fields.has("name") && has("address", "city") === 2 ? "halls" : null;
+  if (fields.has("name") && has("address", "city") === 2) return "halls";
+  return fields.has("club") && has("phone", "mail", "address", "hall", "city", "short", "president", "site") >= 2 ? "clubs" : null;
 }

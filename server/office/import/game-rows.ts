@@ -92,10 +92,18 @@ function dayOfRound(days: readonly WrittenDate[], weekday: number | null): Writt
   return fitting.length === 1 ? (fitting[0] as WrittenDate) : null;
 }
 
+/** What stands over a list: of lists side by side over its own columns, or else over all of them. */
+function lineOver({ sheet, firstColumn, lastColumn }: FoundTable, row: number): ReturnType<typeof readListLine> {
+  const cells = sheet.rows[row] ?? [];
+  const own = cells.slice(firstColumn, lastColumn + 1);
+  return readListLine(isEmptyRow(own) ? cells : own);
+}
+
 /** Days of a round whose line stands over the list's head. */
-function daysOverList({ sheet, headRow }: FoundTable): readonly WrittenDate[] {
+function daysOverList(table: FoundTable): readonly WrittenDate[] {
+  const { headRow } = table;
   for (let row = (headRow ?? 0) - 1; row >= Math.max(0, (headRow ?? 0) - 3); row--) {
-    const line = readListLine(sheet.rows[row] ?? []);
+    const line = lineOver(table, row);
     if (line.kind === "round") return line.days;
   }
   return [];
@@ -118,10 +126,11 @@ export function isEmptyRow(cells: readonly (GridCell | null)[]): boolean {
 }
 
 /** A sheet for each round is named by it; so is a list under a line of its own. */
-function roundOfSheet(draft: ImportDraft, { sheet, headRow, fields }: FoundTable): number | string | null {
+function roundOfSheet(draft: ImportDraft, table: FoundTable): number | string | null {
+  const { sheet, headRow, fields } = table;
   if (fields.has("round")) return null;
   for (let row = (headRow ?? 0) - 1; row >= Math.max(0, (headRow ?? 0) - 3); row--) {
-    const line = readListLine(sheet.rows[row] ?? []);
+    const line = lineOver(table, row);
     if (line.kind === "round") return line.round;
   }
   const named = draft.workbook.hasSheets ? readListLine([{ ...blank, value: sheet.name }]) : null;

@@ -30,7 +30,7 @@ export function tablesWithoutHeads(draft: ImportDraft, sheet: SheetGrid): FoundT
     if (column !== undefined) fields.set(field, column);
   };
   take("date", (cell) => readDateCell(cell) !== null && !/^\d{1,2}[:h]/.test(shownText(cell)));
-  take("time", (cell) => readTimeCell(cell) !== null);
+  take("time", (cell) => readTimeCell(cell) !== null && readTimeCell(cell) !== "impossible");
   take("hall", (cell) => draft.halls.certain(shownText(cell)) !== null);
   take("score", (cell) => readScoreCell(cell) !== null);
   const lastColumn = columns.length - 1;

@@ -6,7 +6,7 @@ import { lockImports } from "../office-locks.ts";
 import type { DryRun } from "./dry-run.ts";
 import { ImportWriter, type RefusedRow, type WrittenCounts } from "./import-writer.ts";
 import type { GivenAnswer, OfficeQuestion } from "./question-book.ts";
-import { type ImportPlace, standingRows, storedWorld } from "./stored-world.ts";
+import { type ImportPlace, namedPlace, standingRows, storedWorld } from "./stored-world.ts";
 import { type OfficeFileOrder, tryOfficeFile } from "./try-office-file.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -33,6 +33,8 @@ export type ImportedFile = {
   readonly refused: readonly RefusedRow[];
   /** Rows that the office has no thing for, and cells that it has no field for, by what they are: read, counted, and kept nowhere. */
   readonly unkept: Readonly<Record<string, number>>;
+  /** Fields that stay as somebody of the office has put them right, though the file says again what an earlier one said. IMPW8 */
+  readonly corrected: number;
 };
 
 /** Ends the transaction of what was only tried, or of what is refused in part. */
@@ -52,7 +54,7 @@ export async function importOfficeFile(
 ): Promise<ImportedFile> {
   const stands = await db.transaction().execute((transaction) => storedWorld(transaction, hand, place));
   const dryRun = await read({ bytes, world: stands.world, answers });
-  const nothing = { dryRun, counts: {}, refused: [], unkept: {} };
+  const nothing = { dryRun, counts: {}, refused: [], unkept: {}, corrected: 0 };
   if (!dryRun.opens) return { ...nothing, kind: "unreadable" };
   if (dryRun.questions.some(isOpen)) return { ...nothing, kind: "asks" };
   if (await isStored(db, hand, importId)) return { ...nothing, kind: "stored-before" };
@@ -67,7 +69,8 @@ export async function importOfficeFile(
       done.unkept = await writeRows(writer, dryRun.rows, {
         stands: world,
         place,
-        rows: await standingRows(transaction, hand, world.competition),
+        rowsIn: (competition) => standingRows(transaction, hand, competition),
+        placeIn: (season, competition) => namedPlace(transaction, hand, season, competition),
       });
       if (isTry || writer.refused.length > 0) throw new TakenBack();
       await batch.flush(transaction, hand.tenantId);
@@ -75,8 +78,15 @@ export async function importOfficeFile(
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
   }
-  const { counts = {}, refused = [] } = done.writer ?? {};
-  return { dryRun, counts, refused, unkept: done.unkept ?? {}, kind: refused.length > 0 ? "refused" : isTry ? "tried" : "stored" };
+  const { counts = {}, refused = [], kept: corrected = 0 } = done.writer ?? {};
+  return {
+    dryRun,
+    counts,
+    refused,
+    corrected,
+    unkept: done.unkept ?? {},
+    kind: refused.length > 0 ? "refused" : isTry ? "tried" : "stored",
+  };
 }
 
 /** Whether only somebody can answer it: it has no answer, and nothing is proposed. */

@@ -8,6 +8,7 @@ import { changeThing } from "../change.ts";
 import type { OfficeHand, OfficeOutcome } from "../office-change.ts";
 import type { OfficeStore } from "../office-store.ts";
 import { storeOf, type ThingName } from "../things.ts";
+import { withoutCorrected } from "./kept-corrections.ts";
 
 export type WrittenCounts = { readonly made: number; readonly changed: number; readonly same: number };
 
@@ -19,6 +20,8 @@ type Values = Readonly<Record<string, FieldValue>>;
 /** Writes the rows of one import through the door, and counts what became of them. IMPW2 */
 export class ImportWriter {
   readonly refused: RefusedRow[] = [];
+  /** Fields that the office has put right since an earlier import said what this file says again. IMPW8 */
+  kept = 0;
   readonly #counts = new Map<string, { made: number; changed: number; same: number }>();
   readonly #standing = new Map<ThingName, Map<string, Values>>();
   readonly #transaction: Transaction<Database>;
@@ -39,9 +42,16 @@ export class ImportWriter {
    */
   async put(thing: ThingName, at: string, slug: string | null, typed: Readonly<Record<string, unknown>>): Promise<string | null> {
     if (slug !== null && (await this.#isSo(thing, slug, typed))) return this.#count(thing, "same", slug);
+    const store = storeOf(thing) as OfficeStore<Fields>;
+    if (slug !== null) {
+      const open = await withoutCorrected(this.#transaction, store, this.#hand, slug, typed);
+      this.kept += Object.keys(typed).length - Object.keys(open).length;
+      if (Object.keys(open).length === 0 || (await this.#isSo(thing, slug, open))) return this.#count(thing, "same", slug);
+      typed = open;
+    }
     const asked = { changeId: crypto.randomUUID(), reason: null, typed };
     const order = slug === null ? ({ ...asked, act: "make" } as const) : ({ ...asked, act: "set", slug, seen: null } as const);
-    const outcome = await changeThing(this.#transaction, storeOf(thing) as OfficeStore<Fields>, this.#hand, order);
+    const outcome = await changeThing(this.#transaction, store, this.#hand, order);
     if (outcome.kind !== "stored" && outcome.kind !== "same") {
       this.refused.push({ at, thing, why: whyNot(outcome) });
       return null;

@@ -14,7 +14,7 @@ const hourInLine = /(?<![\d.:])\d{1,2}(?:\s?[:h]\s?\d{2}\s?h?|[.,]\d{2}\s?(?:h|�
 export function linesAsCells(draft: ImportDraft, sheet: SheetGrid): SheetGrid {
   if (tablesWithHeads(sheet).length > 0) return sheet;
   const filled = sheet.rows.map((row) => row.filter((cell) => shownText(cell) !== ""));
-  if (filled.some((cells) => cells.length > 3)) return sheet;
+  if (filled.some((cells) => partsOutsideBrackets(cells) > mostParts)) return sheet;
   // Commas between words have parted them into cells.
   const lines = sheet.rows.map((row) =>
     row
@@ -31,8 +31,10 @@ export function linesAsCells(draft: ImportDraft, sheet: SheetGrid): SheetGrid {
     : { ...sheet, rows: parted.map((part, at) => part ?? [textCell(lines[at] ?? "")]) };
 }
 
-/** Day, hour, home, away, hall; `null`: no game is told. */
-function partsOf(draft: ImportDraft, line: string): (GridCell | null)[] | null {
+/** Day, hour, home, away, hall, score; `null`: no game is told. */
+function partsOf(draft: ImportDraft, whole: string): (GridCell | null)[] | null {
+  const score = scoreAtEnd(whole);
+  const line = whole.slice(0, whole.length - score.length).replace(/[\s,;:–-]+$/u, "");
   const day = dayInLine.exec(line)?.[0] ?? "";
   const rest = line.replace(day, " ");
   const hour = hourInLine.exec(rest)?.[0] ?? "";
@@ -42,13 +44,31 @@ function partsOf(draft: ImportDraft, line: string): (GridCell | null)[] | null {
     for (const [sides, hall] of splits(words.slice(skipped).join(" "))) {
       const [home, away] = splitMatch(draft, sides);
       const known = [home, away].map((side) => draft.clubs.certain(inOneScript(side).text));
-      if (known.every((club) => club !== null)) return [day, hour, home, away, hall].map((text) => textCell(text.trim()));
+      if (known.every((club) => club !== null)) return [day, hour, home, away, hall, score].map((text) => textCell(text.trim()));
     }
   }
   return null;
 }
 
+/** What a game ended with, with its quarters; "": what stands there may be an hour, or is none. */
+function scoreAtEnd(line: string): string {
+  const [text = "", home, away, quarters] = /\s(\d{1,3})\s?[:–-]\s?(\d{1,3})(\s*\([^()]*\d\s*[:–-]\s*\d[^()]*\))?\s*$/u.exec(line) ?? [];
+  const isHour = Number(home) < 24 && Number(away) < 60 && away?.length === 2;
+  return home === undefined || (isHour && quarters === undefined) ? "" : text;
+}
+
 const mostWordsBefore = 4;
+/** A sentence has a comma or two; what has more cells is a table. */
+const mostParts = 3;
+
+/** Quarters in brackets are parted by commas, and belong to one sentence. */
+function partsOutsideBrackets(cells: readonly (GridCell | null)[]): number {
+  return cells
+    .map((cell) => shownText(cell))
+    .join("\n")
+    .replace(/\([^()]*\)/gu, "")
+    .split("\n").length;
+}
 
 /** The hall stands behind the last comma, dash with blanks, or in brackets. */
 function splits(text: string): (readonly [string, string])[] {

@@ -22,12 +22,14 @@ const aside = /\s*[([](?:[^)\]]*)[)\]]\s*/gu;
 export class ClubMatcher {
   private readonly clubs: readonly { readonly club: WorldClub; readonly key: string; readonly core: readonly string[] }[];
   private readonly book: QuestionBook;
+  private readonly language: string | null;
   private readonly known = new Map<string, string>();
   private readonly tried = new Map<string, string | null>();
 
   constructor(world: OfficeWorld, book: QuestionBook) {
     this.clubs = world.clubs.map((club) => ({ club, key: nameKey(club.name), core: coreOf(nameKey(club.name)) }));
     this.book = book;
+    this.language = world.language;
   }
 
   /** The club's own name, without asking anything; `null`: it would have to be asked. */
@@ -65,8 +67,8 @@ export class ClubMatcher {
     const question = { kind, at, name: plain, ...(near.length === 1 ? { proposal: near[0] } : { choices: near }) };
     const said = this.clubs.length === 0 ? undefined : (this.book.askOfName(question, ["same-club", "which"]) ?? answered);
     if (typeof said === "string")
-      return this.clubs.find(({ club }) => nameKey(club.name) === nameKey(said))?.club.name ?? storedName(plain);
-    return near.length === 1 ? (near[0] as string) : storedName(plain);
+      return this.clubs.find(({ club }) => nameKey(club.name) === nameKey(said))?.club.name ?? storedName(plain, this.language);
+    return near.length === 1 ? (near[0] as string) : storedName(plain, this.language);
   }
 
   private sure(key: string): string[] {

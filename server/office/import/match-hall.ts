@@ -25,6 +25,7 @@ type NamedHall = { readonly hall: WorldHall; readonly key: string; readonly word
 export class HallMatcher {
   private readonly halls: readonly NamedHall[];
   private readonly book: QuestionBook;
+  private readonly language: string | null;
   private readonly known = new Map<string, { readonly name: string; readonly isNew: boolean }>();
 
   constructor(world: OfficeWorld, book: QuestionBook) {
@@ -33,6 +34,7 @@ export class HallMatcher {
       return { hall, key, words: key.split(" "), own: ownWords(key.split(" ")) };
     });
     this.book = book;
+    this.language = world.language;
   }
 
   certain(written: string): string | null {
@@ -58,7 +60,8 @@ export class HallMatcher {
     const sameKind = near.filter((hall) => !isOtherPlace(kind, placeKind(hall.words)));
     const names = sameKind.map(({ hall }) => hall.name);
     const kindOfQuestion = names.length > 1 ? "which" : names.length === 1 ? "same-hall" : "new-hall";
-    if (isAlone || (kindOfQuestion === "new-hall" && near.length === 0 && isListed)) return { name: storedName(written), isNew: true };
+    if (isAlone || (kindOfQuestion === "new-hall" && near.length === 0 && isListed))
+      return { name: storedName(written, this.language), isNew: true };
     const beside = near.map(({ hall }) => hall.name);
     const question = {
       kind: kindOfQuestion,
@@ -70,7 +73,7 @@ export class HallMatcher {
     const named = typeof said === "string" ? this.certain(said) : null;
     if (named !== null) return { name: named, isNew: false };
     if (said === undefined && names.length === 1) return { name: names[0] as string, isNew: false };
-    return { name: storedName(written), isNew: true };
+    return { name: storedName(written, this.language), isNew: true };
   }
 
   /** `ŠD` of Športna dvorana is what kind of place it is, not which. */

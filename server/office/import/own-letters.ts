@@ -58,9 +58,13 @@ export function inOneScript(text: string): { readonly text: string; readonly had
   return { text: mended, hadLookAlike };
 }
 
-/** A name as the house stores it: Serbian Cyrillic in Latin (NAME5), letters of one script, single blanks. */
-export function storedName(text: string): string {
-  return toLatin(inOneScript(text).text).trim();
+/** Letters that Serbian does not have: what holds one is of another language, and no word of it is put into Latin by halves. */
+const otherCyrillic = /[ЁЙЩЪЫЬЭЮЯЄІЇҐёйщъыьэюяєіїґ]/u;
+
+/** A name as the house stores it: Serbian Cyrillic in Latin (NAME5), letters of one script, single blanks; other Cyrillic as it is. */
+export function storedName(text: string, language: string | null = null): string {
+  const whole = inOneScript(text).text.trim();
+  return language === "ru" || otherCyrillic.test(whole) ? whole : toLatin(whole);
 }
 
 /** A text by which names are compared: without case, marks, script, quotes. Words of one letter stay. */

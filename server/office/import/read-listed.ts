@@ -200,3 +200,12 @@ function eachRow(
     }
   }
 }
+
+/** Who pays for the league, and where their mark leads. IMPF22 */
+export function readSponsors(draft: ImportDraft, table: FoundTable): void {
+  const nameOf = (row: number) => shownText(cellOf(table, row, "name"));
+  const isRow = (row: number) => filled(table, row) > 1 && /\p{L}/u.test(nameOf(row));
+  eachRow(draft, table, isRow, (row, at) => {
+    draft.rows.push({ at, kind: "sponsor", name: inOneScript(nameOf(row)).text, site: siteOf(draft, table, row) });
+  });
+}

@@ -6,6 +6,7 @@ import { isEmptyRow } from "./game-rows.ts";
 import type { DraftRow, ImportDraft } from "./import-draft.ts";
 import { readListLine } from "./list-lines.ts";
 import { inOneScript } from "./own-letters.ts";
+import { placeOf } from "./find-tables.ts";
 import { cellsOf, rowMarks } from "./row-marks.ts";
 import { cellName, type GridCell, shownText } from "./sheet-grid.ts";
 import { isoDay, readDateCell, type WrittenDate } from "./written-date.ts";
@@ -40,8 +41,30 @@ const nameFields = ["fullName", "name", "family", "given"] as const satisfies re
 export function readPeople(draft: ImportDraft, tables: readonly FoundTable[]): void {
   const seen = tables.flatMap((table) => seenDates(draft, table));
   const dates = new FileDates(draft.world, draft.book, seen);
-  for (const table of tables)
-    readList(draft, { table, dates, familyFirst: familyFirstOf(table), club: clubOfList(draft, table), script: scriptOf(table) });
+  for (const table of tables) {
+    const club = clubOfList(draft, table);
+    if (tables.find(({ sheet }) => sheet === table.sheet) === table) readStaffOver(draft, table, club);
+    readList(draft, { table, dates, familyFirst: familyFirstOf(table), club, script: scriptOf(table) });
+  }
+}
+
+/** A coach named between the title and the head of a list. */
+function readStaffOver(draft: ImportDraft, { sheet, headRow }: FoundTable, club: string | null): void {
+  for (let row = Math.max(0, (headRow ?? 0) - mostTitleRows); row < (headRow ?? 0); row++) {
+    const cells = sheet.rows[row] ?? [];
+    const filled = cells.filter((cell) => cell !== null && !cell.isCovered && shownText(cell) !== "");
+    const found = filled.length === 1 ? staffIn(shownText(filled[0])) : null;
+    if (found !== null) draft.rows.push({ at: placeOf(draft.workbook, sheet, row, cells.indexOf(filled[0] as GridCell)), club, ...found });
+  }
+}
+
+/** Whom of the staff a line names; `null`: it is no such line. */
+export function staffIn(text: string): (WrittenName & { readonly role: string }) | null {
+  for (const [role, pattern] of staff) {
+    const name = pattern.exec(text)?.[1];
+    if (name !== undefined && !/^[-–—_.\s]*$/.test(name)) return { role, ...readPersonName(name, false) };
+  }
+  return null;
 }
 
 function readList(draft: ImportDraft, list: PeopleList): void {
@@ -168,16 +191,15 @@ function readLine(draft: ImportDraft, list: PeopleList, row: number, club: strin
   const column = cells.findIndex((cell) => cell !== null && (shownText(cell) !== "" || cell.problem !== null));
   const text = shownText(cells[column]);
   const at = draft.rowPlace({ ...table, firstColumn: table.firstColumn + Math.max(column, 0), headRow: 0 }, row);
-  for (const [role, pattern] of staff) {
-    const name = pattern.exec(text)?.[1];
-    if (name === undefined || /^[-–—_.\s]*$/.test(name)) continue;
-    draft.rows.push({ at, club, role, ...readPersonName(name, false) });
+  const named = staffIn(text);
+  if (named !== null) {
+    draft.rows.push({ at, club, ...named });
     return club;
   }
   const line = readListLine(cells);
-  const named = table.fields.has("club") ? null : clubInTitle(draft, text);
-  draft.left.push({ at, why: line.kind === "sum" ? "sum line" : named === null ? "note" : "club line" });
-  return named ?? club;
+  const next = table.fields.has("club") ? null : clubInTitle(draft, text);
+  draft.left.push({ at, why: line.kind === "sum" ? "sum line" : next === null ? "note" : "club line" });
+  return next ?? club;
 }
 
 function familyFirstOf({ heads, fields, sheet, firstRow, endRow }: FoundTable): boolean {

@@ -35,7 +35,7 @@ export type SheetGrid = {
 };
 
 /** What the bytes are, whatever the name says. */
-export type FileFormat = "xlsx" | "xls" | "ods" | "csv" | "tsv" | "text" | "html";
+export type FileFormat = "xlsx" | "xls" | "ods" | "csv" | "tsv" | "text" | "html" | "wxr";
 
 export type OfficeWorkbook = {
   readonly format: FileFormat;

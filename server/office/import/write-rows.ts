@@ -2,7 +2,8 @@ import { rosterPositions } from "#contract/office/roster-entry.ts";
 import { isCountry } from "#contract/person-details.ts";
 import { type DraftRow, fieldText } from "./import-draft.ts";
 import type { ImportWriter } from "./import-writer.ts";
-import type { ImportPlace, StandingRows, StoredWorld } from "./stored-world.ts";
+import { rulingOf, scoreOf, seasonOn } from "./result-row.ts";
+import type { ImportPlace, namedPlace, StandingRows, StoredWorld } from "./stored-world.ts";
 
 /** What a league's first competition is called until its office says otherwise. */
 const usualNames: Readonly<Record<string, string>> = {
@@ -13,7 +14,14 @@ const usualNames: Readonly<Record<string, string>> = {
   ru: "Лига",
 };
 
-export type WritingPlace = { readonly stands: StoredWorld; readonly place: ImportPlace; readonly rows: StandingRows };
+export type WritingPlace = {
+  readonly stands: StoredWorld;
+  readonly place: ImportPlace;
+  /** What stands already in a competition; `null`: in one that is made first. */
+  readonly rowsIn: (competition: string | null) => Promise<StandingRows>;
+  /** A season by the name that a file gives it, and its competition. */
+  readonly placeIn: (season: string, competition: string | null) => ReturnType<typeof namedPlace>;
+};
 
 /** What a row says that no field of the office keeps yet: it is counted, so that nobody thinks that it is there. */
 const unkeptFields: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +39,7 @@ export async function writeRows(
   where: WritingPlace,
 ): Promise<Readonly<Record<string, number>>> {
   const unkept: Record<string, number> = {};
-  const table = new RowTable(writer, where);
+  const table = new RowTable(writer, where, rows);
   for (const row of rows) {
     const kind = kindOf(row);
     const lost = (await writeRow(table, row)) ? unsaid(kind, row) : [kind];
@@ -43,7 +51,7 @@ export async function writeRows(
 function kindOf(row: DraftRow): string {
   if ("homePoints" in row) return "result";
   if ("home" in row) return "fixture";
-  if (row["kind"] === "official" || row["kind"] === "hall") return row["kind"];
+  if (row["kind"] === "official" || row["kind"] === "hall" || row["kind"] === "sponsor") return row["kind"];
   return "family" in row ? fieldText(row, "role") || "player" : "club";
 }
 
@@ -56,8 +64,9 @@ function unsaid(kind: string, row: DraftRow): readonly string[] {
 
 async function writeRow(table: RowTable, row: DraftRow): Promise<boolean> {
   const kind = kindOf(row);
-  if (kind === "fixture") await table.fixture(row);
+  if (kind === "fixture" || kind === "result") await table.game(row);
   else if (kind === "official") await table.official(row);
+  else if (kind === "sponsor") return table.sponsor(row);
   else if (kind === "hall") await table.hall(fieldText(row, "name"), row);
   else if (kind === "player") await table.player(row);
   else if (kind === "club") await table.club(fieldText(row, "name"), row);
@@ -71,10 +80,24 @@ class RowTable {
   readonly #where: WritingPlace;
   readonly #settled = new Map<string, string | null>();
   readonly #rounds = new Map<string, number>();
+  readonly #lastRound: number;
+  /** Of the seasons that the file names, the last: of a league that has none it is the one that is on. */
+  readonly #newest: string;
+  readonly #standing = new Map<string | null, StandingRows>();
+  readonly #found = new Set<string>();
+  #sponsors = 0;
 
-  constructor(writer: ImportWriter, where: WritingPlace) {
+  constructor(writer: ImportWriter, where: WritingPlace, rows: readonly DraftRow[]) {
     this.#writer = writer;
     this.#where = where;
+    this.#newest =
+      where.place.season === null
+        ? (rows
+            .map((row) => fieldText(row, "season"))
+            .toSorted()
+            .at(-1) ?? "")
+        : "";
+    this.#lastRound = rows.reduce((last, row) => Math.max(last, numberOfRound(row)), 0);
   }
 
   async club(name: string, row: DraftRow): Promise<string | null> {
@@ -100,9 +123,21 @@ class RowTable {
 
   async official(row: DraftRow): Promise<void> {
     const [givenName, familyName] = [fieldText(row, "given"), fieldText(row, "family")];
-    const slug = this.#where.rows.officials.get(`${givenName} ${familyName}`) ?? null;
+    const slug = (await this.#rowsIn(this.#where.stands.competition)).officials.get(`${givenName} ${familyName}`) ?? null;
     const said = told({ role: row["role"], town: row["town"], grade: row["grade"], phone: row["phone"], mail: row["mail"] });
     await this.#writer.put("official", row.at, slug, slug === null ? { givenName, familyName, ...said } : said);
+  }
+
+  /** Without an address a sponsor’s mark leads nowhere: it is counted, and waits for one. */
+  async sponsor(row: DraftRow): Promise<boolean> {
+    const [name, website] = [fieldText(row, "name"), fieldText(row, "site")];
+    const { sponsors } = await this.#rowsIn(this.#where.stands.competition);
+    const slug = sponsors.get(name) ?? null;
+    if (slug === null && website === "") return false;
+    const place = sponsors.size + 1 + this.#sponsors;
+    if (slug === null) this.#sponsors += 1;
+    await this.#writer.put("sponsor", row.at, slug, slug === null ? { name, website, place } : told({ website }));
+    return true;
   }
 
   /** Somebody, and his place on the list of his club. */
@@ -112,13 +147,15 @@ class RowTable {
     if (person === null || team === null) return;
     const position = rosterPositions.find((each) => each === row["position"]);
     const said = told({ shirt: row["number"], position });
-    const slug = this.#where.rows.entries.get(`${team}/${person}`) ?? this.#settled.get(`entry/${team}/${person}`) ?? null;
+    const { entries } = await this.#rowsIn(await this.#competition(row));
+    const slug = entries.get(`${team}/${person}`) ?? this.#settled.get(`entry/${team}/${person}`) ?? null;
     if (slug !== null && Object.keys(said).length === 0) return;
     const entry = await this.#writer.put("roster-entry", row.at, slug, slug === null ? { team, person, ...said } : said);
     this.#settled.set(`entry/${team}/${person}`, entry);
   }
 
-  async fixture(row: DraftRow): Promise<void> {
+  /** A game, and how it ended where the row says so. IMPW7 */
+  async game(row: DraftRow): Promise<void> {
     const competition = await this.#competition(row);
     const [home, away] = [await this.#team(fieldText(row, "home"), row), await this.#team(fieldText(row, "away"), row)];
     if (competition === null || home === null || away === null) return;
@@ -126,9 +163,29 @@ class RowTable {
     const [day, time] = [fieldText(row, "date"), fieldText(row, "time")];
     const hall = fieldText(row, "hall") === "" ? null : await this.hall(fieldText(row, "hall"), row);
     const when = day === "" ? { tipOff: null, day: null } : time === "" ? { tipOff: null, day } : { tipOff: `${day}T${time}`, day: null };
-    const said = { ...when, ...(hall !== null && { hall }) };
-    const slug = this.#where.rows.fixtures.get(`${round}/${home}/${away.slice(competition.length + 1)}`) ?? null;
-    await this.#writer.put("fixture", row.at, slug, slug === null ? { competition, round, home, away, ...said } : said);
+    const isResult = "homePoints" in row;
+    const result = isResult ? { score: scoreOf(row), ruling: rulingOf(row) } : {};
+    const found = await this.#standingGame(competition, `${round}/${home}/${away.slice(competition.length + 1)}`, day);
+    // A list of results seldom has hours: it takes none away from a game that stands on its day.
+    const isThere = isResult && found !== null && (day === "" || (time === "" && found.day === day));
+    const said = { ...(!isThere && when), ...(hall !== null && { hall }), ...result };
+    await this.#writer.put("fixture", row.at, found?.slug ?? null, found === null ? { competition, round, home, away, ...said } : said);
+  }
+
+  /** Each game that stands is one row of the file: the one of its day, else the first that no row has found yet. */
+  async #standingGame(competition: string, key: string, day: string) {
+    const games = ((await this.#rowsIn(competition)).fixtures.get(key) ?? []).filter(({ slug }) => !this.#found.has(slug));
+    const game = games.find((each) => each.day === day) ?? games[0] ?? null;
+    if (game !== null) this.#found.add(game.slug);
+    return game;
+  }
+
+  async #rowsIn(competition: string | null): Promise<StandingRows> {
+    const known = this.#standing.get(competition);
+    if (known) return known;
+    const rows = await this.#where.rowsIn(competition);
+    this.#standing.set(competition, rows);
+    return rows;
   }
 
   async #person(row: DraftRow): Promise<string | null> {
@@ -149,46 +206,61 @@ class RowTable {
   }
 
   async #team(clubName: string, row: DraftRow): Promise<string | null> {
-    return this.#once(`team/${clubName}`, async () => {
-      const competition = await this.#competition(row);
+    const competition = await this.#competition(row);
+    return this.#once(`team/${competition}/${clubName}`, async () => {
       const club = await this.club(clubName, { at: row.at });
       if (competition === null || club === null) return null;
-      const stands = this.#where.rows.teams.get(club);
+      const stands = (await this.#rowsIn(competition)).teams.get(club);
       if (stands !== undefined) return stands;
       return this.#writer.put("team", row.at, null, { competition, club, name: clubName, shortName: clubName, code: codeOf(clubName) });
     });
   }
 
-  /** The league that the office has named, or the season's first; it is made with its season where the office has named a new one. */
+  /**
+   * The league that the office has named, or the season's first; a row of another season has that season's. It is made with its season
+   * where there is none.
+   */
   async #competition(row: DraftRow): Promise<string | null> {
     const { stands, place } = this.#where;
-    if (stands.competition !== null) return stands.competition;
-    return this.#once("competition", async () => {
-      const season = stands.season?.slug ?? (await this.#season(row));
+    const other = otherSeasonOf(row, this.#where);
+    const told = place.competition === null ? fieldText(row, "competition") : "";
+    if (other === null && told === "" && stands.competition !== null) return stands.competition;
+    return this.#once(`competition/${other ?? ""}/${told}`, async () => {
+      const seasonName = other ?? (told === "" ? null : (stands.season?.name ?? null));
+      const named =
+        seasonName === null
+          ? { season: stands.season?.slug ?? null, competition: null }
+          : await this.#where.placeIn(seasonName, told === "" ? place.competition : told);
+      if (named.competition !== null) return named.competition;
+      const season = named.season ?? (await this.#once(`season/${other ?? ""}`, () => this.#season(row, other)));
       if (season === null) return null;
-      const rules = { type: "league", rules: "fiba", ranking: "fiba", place: 0, onHomePage: true } as const;
-      return this.#writer.put("competition", row.at, null, {
-        season,
-        name: place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League",
-        ...rules,
-      });
+      const name = told || (place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League");
+      const rules = {
+        type: "league",
+        rules: "fiba",
+        ranking: "fiba",
+        place: 0,
+        onHomePage: other === null || other === this.#newest,
+      } as const;
+      return this.#writer.put("competition", row.at, null, { season, name, ...rules });
     });
   }
 
-  async #season(row: DraftRow): Promise<string | null> {
-    const { world } = this.#where.stands;
-    const name = this.#where.place.season ?? seasonOn(world.today);
+  async #season(row: DraftRow, other: string | null): Promise<string | null> {
+    const { stands, place } = this.#where;
+    const name = other ?? place.season ?? seasonOn(stands.world.today);
     const years = /^(\d{4})\D(\d{2,4})$/.exec(name);
     const days = years ? { from: `${years[1]}-08-01`, until: `${Number(years[1]) + 1}-07-31` } : {};
-    return this.#writer.put("season", row.at, null, { name, ...days, current: world.season === null });
+    const current = !stands.hasCurrent && (other === null || other === this.#newest);
+    return this.#writer.put("season", row.at, null, { name, ...days, current });
   }
 
-  /** A round by its number; of rounds that are words, in the order in which they stand. */
+  /** A round by its number; of rounds that are words, behind all that are numbered, in the order in which they stand. */
   #round(row: DraftRow): number {
-    const name = fieldText(row, "round");
-    const number = Number(/^\d{1,3}/.exec(name)?.[0] ?? 0);
+    const number = numberOfRound(row);
     if (number > 0) return number;
-    const place = this.#rounds.get(name) ?? this.#rounds.size + 1;
+    const name = fieldText(row, "round");
+    const place = this.#rounds.get(name) ?? this.#lastRound + this.#rounds.size + 1;
     this.#rounds.set(name, place);
     return place;
   }
@@ -214,8 +286,15 @@ function codeOf(name: string): string {
   return [...longest].slice(0, 3).join("").toUpperCase() || "TBD";
 }
 
-/** `2026/27` from August on. */
-function seasonOn(today: string): string {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < "08-01" ? 1 : 0);
-  return `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
+function numberOfRound(row: DraftRow): number {
+  return Number(/^\d{1,3}/.exec(fieldText(row, "round"))?.[0] ?? 0);
+}
+
+/** Of which season a row is, where that is not the one that the office has named, nor the one that is on. */
+function otherSeasonOf(row: DraftRow, { stands, place }: WritingPlace): string | null {
+  const told = fieldText(row, "season");
+  if (told !== "") return told === stands.season?.name ? null : told;
+  if (!("homePoints" in row) || place.season !== null) return null;
+  const [day, { season }] = [fieldText(row, "date"), stands.world];
+  return day === "" || season === null || (day >= season.from && day <= season.until) ? null : seasonOn(day);
 }

@@ -185,7 +185,10 @@ export function isoDay(year: number, month: number, day: number): string {
 
 /** Parts the hour from a day with one: "3.10.2026 u 19:00", "2026-10-03T19:00". */
 function withoutTime(text: string): { text: string; minutes: number | null } {
-  const found = /[\sT,]+(?:u|ob|at|a las|à|в|у)?\s*(\d{1,2})\s*(?::|h|ч)\s*(\d{2})?(?::\d{2})?\s*(?:h|ч|hrs)?\.?$/iu.exec(text);
+  const found =
+    /[\sT,]+(?:u|ob|at|a las|à|в|у)?\s*(\d{1,2})\s*(?::|h(?!\p{L})|ч(?!\p{L})|časova|časa|часова|часов|sati|heures|horas|uhr|ur(?!\p{L}))\s*(\d{2})?(?::\d{2})?\s*(?:h|ч|hrs)?\.?$/iu.exec(
+      text,
+    );
   if (!found) return { text, minutes: null };
   return { text: text.slice(0, found.index), minutes: Number(found[1]) * 60 + Number(found[2] ?? 0) };
 }

@@ -70,7 +70,7 @@ export async function gameView(
   note(pageTags.videosOf(game.gameId));
   const page = game.page === null ? null : unpackGamePage(Buffer.from(game.page, "base64"));
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
-  const isPlayed = (page?.box.periods.length ?? 0) > 0;
+  const isPlayed = (page?.box.periods.length ?? 0) > 0 && !game.scoreAlone;
   const officials = page?.officials ?? [];
   const appointed = officials.length === 0 ? (game.appointed ?? []) : [];
   return {
@@ -80,6 +80,7 @@ export async function gameView(
     version: `${game.epoch ?? 1}.${game.sequence ?? 0}`,
     ruleProfile: game.ruleProfile,
     box: page !== null && isPlayed ? page.box : null,
+    periods: page?.box.periods ?? [],
     flow: page !== null && isPlayed ? page.flow : null,
     shots: page?.shots ?? [],
     plays: playsOf(game, wanted),
@@ -155,6 +156,7 @@ function gameRow(db: Kysely<Database>, tenantId: TenantId, address: GameAddress 
         "games.attendance",
         hallOfGame.as("hall"),
         "games.source",
+        "games.score_alone as scoreAlone",
         sql<string>`coalesce(games.rule_profile, leagues.rule_profile)`.as("ruleProfile"),
         "game_boxes.epoch",
         "game_boxes.sequence",

@@ -47,7 +47,7 @@ async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const server = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", settings });
   return {
-    url: server.databaseUrl,
+    url: server.superuserUrl,
     async stop() {
       await server.stop();
       await rm(dataFolder, { recursive: true, force: true });

@@ -30,7 +30,8 @@ export async function loadedDemo(): Promise<LoadedDemo> {
   // Nothing here outlives the run, so nothing is worth waiting for the disk.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const server = await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse", settings });
-  const { databaseUrl } = server;
+  // Copies of it are made.
+  const databaseUrl = server.superuserUrl;
   await migrated(databaseUrl);
   const db = connectDatabase({ databaseUrl, connections: 10 });
   await loadDemo(db, evening, { files: folderFileStore(join(dataFolder, "files")) });

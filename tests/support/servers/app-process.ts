@@ -5,6 +5,7 @@ import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/db/embedded-cluster.ts";
 import { compileCache } from "./compile-cache.ts";
+import { testSecretKey } from "./test-secret-key.ts";
 
 export type AppProcess = {
   readonly child: ChildProcess;
@@ -43,6 +44,7 @@ async function startOnce({ databaseUrl, dataFolder, port, redisUrl, variables }:
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env["PATH"],
     ...compileCache,
+    ...testSecretKey,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(own),

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import process from "node:process";
 import { compileCache } from "./compile-cache.ts";
+import { testSecretKey } from "./test-secret-key.ts";
 
 export type CommandOutcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 type Settings = Readonly<Record<string, string>>;
@@ -40,7 +41,7 @@ export function said({ stdout, stderr }: CommandOutcome): string {
 
 /** Nothing of what the tests themselves were started with. */
 function environmentOf(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
-  return { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, ALLOW_UNSAFE_DATABASE: "1", ...settings };
+  return { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, ALLOW_UNSAFE_DATABASE: "1", ...testSecretKey, ...settings };
 }
 
 async function heard(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<CommandOutcome> {

@@ -1,0 +1,58 @@
+import { splitName } from "../../imports/split-name.ts";
+import type { DraftRow } from "./import-draft.ts";
+import { placeOfPost, type SportsPressSite } from "./read-sportspress.ts";
+import { metaValue, type WordPressPost } from "./wordpress-export.ts";
+
+/** A player of a year before this one is no child any more that its site gave a date by mistake. */
+const youngestYears = 5;
+
+/** Players on the list of their team, coaches and others of the staff. WXR5 */
+export function peopleOfSportsPress(site: SportsPressSite): void {
+  const { draft, of } = site;
+  for (const player of of("sp_player")) draft.rows.push(personRow(site, player, "player"));
+  for (const staff of of("sp_staff")) {
+    const role = staff.terms.get("sp_role")?.[0]?.name ?? "coach";
+    draft.rows.push(personRow(site, staff, /asist|assist|pomo|adjoint|ayudante|помощ/iu.test(role) ? "assistant coach" : "coach"));
+  }
+}
+
+function personRow({ clubOf, made }: SportsPressSite, post: WordPressPost, role: string): DraftRow {
+  const { givenName: given, familyName: family } = splitName(post.title);
+  const team = [...(post.meta.get("sp_current_team") ?? []), ...(post.meta.get("sp_team") ?? [])].find((id) => id !== "" && id !== "0");
+  const season = newestOf(post.terms.get("sp_season")?.map(({ name }) => name) ?? []);
+  const competition = post.terms.get("sp_league")?.[0]?.name ?? "";
+  const number = post.meta.get("sp_number")?.at(-1) ?? "";
+  const country = post.meta.get("sp_nationality")?.at(-1) ?? "";
+  return {
+    at: placeOfPost(post),
+    role,
+    family,
+    given,
+    club: team === undefined ? null : clubOf(team),
+    number: number === "" ? null : number,
+    // The day of the post is the birthday where a site uses it so; a post of last year is only a post.
+    born: bornOn(post.date, made),
+    cm: heightOf(post),
+    ...(country !== "" && { nationality: country.toUpperCase() }),
+    ...(season !== null && { season }),
+    ...(competition !== "" && { competition }),
+  };
+}
+
+function bornOn(date: string, made: string): string | null {
+  const [day = "", time = ""] = date.split(" ");
+  const years = Number(made.slice(0, 4)) - Number(day.slice(0, 4));
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && years >= youngestYears && years < 100 && time.startsWith("00:00") ? day : null;
+}
+
+function heightOf(post: WordPressPost): number | null {
+  const metrics = metaValue(post, "sp_metrics");
+  if (!(metrics instanceof Map)) return null;
+  const height = Number(/\d{3}/.exec(String(metrics.get("height") ?? ""))?.[0] ?? Number.NaN);
+  return height >= 120 && height <= 250 ? height : null;
+}
+
+/** `2024-25` after `2023-24`. */
+function newestOf(names: readonly string[]): string | null {
+  return names.toSorted().at(-1) ?? null;
+}

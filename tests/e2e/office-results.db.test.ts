@@ -1,0 +1,214 @@
+import { beforeEach, expect, it } from "vitest";
+import { databaseForThisFile } from "../support/database/database.ts";
+import { branding } from "../support/database/league-in-database.ts";
+import { xlsxOf } from "../support/office/small-files.ts";
+import { smallSite, wordPressSite } from "../support/office/wordpress-site.ts";
+import { saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
+import { liveStatsAnswer } from "#server/api/public-api/livestats-answer.ts";
+import { rebuildTenant } from "#server/projections/rebuild.ts";
+import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
+import { changeThing } from "#server/office/change.ts";
+import { fixtures } from "#server/office/fixtures.ts";
+import type { OfficeHand } from "#server/office/office-change.ts";
+import { seasons as seasonStore } from "#server/office/seasons.ts";
+import { thingRows } from "#server/office/thing-rows.ts";
+import { importOfficeFile } from "#server/office/import/import-office-file.ts";
+import { dryRunOfFile } from "#server/office/import/dry-run-of-file.ts";
+import { takeBackImport } from "#server/office/import/take-back-import.ts";
+import { allStores, storeOf } from "#server/office/things.ts";
+
+const database = databaseForThisFile();
+let hand: OfficeHand;
+
+beforeEach(async () => {
+  const slug = `old-${Math.random().toString(36).slice(2)}`;
+  const tenantId = await saveTenant(database.db, { slug, defaultLocale: "sr", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
+  await saveBranding(database.db, tenantId, branding);
+  hand = { tenantId, timeZone: "Europe/Belgrade", now: () => Date.UTC(2026, 10, 25, 12), accountId: null, source: "command" };
+});
+
+type Sheets = Readonly<Record<string, readonly (readonly (string | number)[])[]>>;
+
+async function importing(sheets: Sheets | string, season: string | null = null) {
+  const importId = crypto.randomUUID();
+  const bytes = typeof sheets === "string" ? new TextEncoder().encode(sheets) : await xlsxOf(sheets);
+  const place = { season, competition: typeof sheets === "string" ? null : "Prva liga" };
+  const told = await importOfficeFile(database.db, hand, { bytes, answers: [], place, isTry: false, importId }, dryRunOfFile);
+  return { importId, ...told };
+}
+
+const ports = () => tenantPortsFor(database.db, hand.tenantId, () => undefined);
+const whole = async () =>
+  JSON.stringify(
+    await Promise.all(
+      allStores().map(async (store) =>
+        (await thingRows(database.db, store, hand.tenantId)).map(({ values }) => JSON.stringify(values)).toSorted(),
+      ),
+    ),
+  );
+
+const old = [
+  ["Sezona", "Kolo", "Datum", "Domaćin", "Gost", "Rezultat", "Četvrtine"],
+  ["2024/25", 1, "4.10.2024", "KK Zelengora", "KK Meteor 88", "88:85", "20:18, 19:16, 22:18, 12:21, 15:12"],
+  ["2024/25", 1, "5.10.2024", "OKK Đerdan", "KK Ljiljan", "71:68", ""],
+  ["2024/25", 2, "12.10.2024", "KK Meteor 88", "OKK Đerdan", "20:0 službeno", ""],
+  ["2024/25", 2, "12.10.2024", "KK Ljiljan", "KK Zelengora", "poništena", ""],
+  ["2023/24", 1, "7.10.2023", "KK Zelengora", "KK Meteor 88", "60:61", ""],
+];
+
+it("IMPW7 RESULT1 RESULT2 RESULT5 RESULT7 old seasons come with periods, overtime and forfeits, once, and go again", async () => {
+  const before = await whole();
+  const stored = await importing({ Arhiva: old });
+  expect([stored.kind, stored.refused, stored.unkept]).toEqual(["stored", [], {}]);
+  expect(stored.counts).toMatchObject({ season: { made: 2 }, competition: { made: 2 }, club: { made: 4 }, fixture: { made: 5 } });
+
+  const at = { seasonSlug: "2024-25", leagueSlug: "prva-liga" };
+  const league = await ports().site.league(at);
+  expect(league?.standings.map(({ team, wins, losses, pointsFor }) => [team.name.text, wins, losses, pointsFor])).toEqual([
+    ["KK Meteor 88", 1, 1, 105],
+    ["KK Zelengora", 1, 0, 88],
+    ["OKK Đerdan", 1, 1, 71],
+    ["KK Ljiljan", 0, 1, 68],
+  ]);
+  const game = (roundSlug: string, gameSlug: string) => ports().site.game({ ...at, roundSlug, gameSlug }, { plays: true, lineups: true });
+  const inPeriods = await game("1", "kk-zelengora-kk-meteor-88");
+  expect(inPeriods).toMatchObject({ box: null, flow: null, hasPlays: false, plays: [], award: null, fanVote: null });
+  expect(inPeriods?.periods.map(({ home, away }) => [home, away])).toEqual([
+    [20, 18],
+    [19, 16],
+    [22, 18],
+    [12, 21],
+    [15, 12],
+  ]);
+  expect(inPeriods?.summary).toMatchObject({ status: "final", overtimes: 1, home: { points: 88 }, away: { points: 85 } });
+  expect(await game("1", "okk-djerdan-kk-ljiljan")).toMatchObject({ box: null, periods: [], summary: { home: { points: 71 } } });
+  expect(await game("2", "kk-meteor-88-okk-djerdan")).toMatchObject({ award: { kind: "forfeit", atFault: "away" } });
+  expect(await game("2", "kk-ljiljan-kk-zelengora")).toMatchObject({ summary: { status: "annulled" } });
+
+  const request = { ports: ports(), path: { season: "2024-25", league: "prva-liga", round: "1", game: "okk-djerdan-kk-ljiljan" } };
+  expect(await liveStatsAnswer(request as never)).toBeNull();
+
+  // What a rebuild makes is what was made.
+  const table = JSON.stringify(league);
+  await rebuildTenant(database.db, hand.tenantId);
+  expect(JSON.stringify(await ports().site.league(at))).toBe(table);
+
+  const again = await importing({ Arhiva: old });
+  expect(again.counts["fixture"]).toEqual({ made: 0, changed: 0, same: 5 });
+  const mended = await importing({
+    Arhiva: [...old.slice(0, 5), ["2023/24", 1, "7.10.2023", "KK Zelengora", "KK Meteor 88", "62:61", ""]],
+  });
+  expect(mended.counts["fixture"]).toEqual({ made: 0, changed: 1, same: 4 });
+  expect((await takeBackImport(database.db, hand, mended.importId))?.kept).toEqual([]);
+  expect((await takeBackImport(database.db, hand, stored.importId))?.kept).toEqual([]);
+  expect(await whole()).toBe(before);
+});
+
+it("RESULT4 RESULT6 the office types, corrects and takes back a result; one of a game to come is refused", async () => {
+  const schedule = [
+    ["Kolo", "Datum", "Vreme", "Domaćin", "Gost"],
+    [1, "3.10.2026", "19:00", "KK Zelengora", "KK Meteor 88"],
+    [2, "10.4.2027", "19:00", "KK Meteor 88", "KK Zelengora"],
+  ];
+  expect((await importing({ Raspored: schedule }, "2026/27")).kind).toBe("stored");
+  const rows = await thingRows(database.db, fixtures, hand.tenantId);
+  const slugOf = (round: number) => rows.find(({ values }) => values.round === round)?.slug ?? "";
+  const set = async (round: number, typed: Readonly<Record<string, unknown>>) =>
+    changeThing(database.db, fixtures, hand, {
+      act: "set",
+      changeId: crypto.randomUUID(),
+      reason: null,
+      slug: slugOf(round),
+      seen: null,
+      typed,
+    });
+  const points = async () => {
+    const league = await ports().site.league({ seasonSlug: "2026-27", leagueSlug: "prva-liga" });
+    return league?.standings.map(({ pointsFor }) => pointsFor).toSorted();
+  };
+  expect(await set(2, { score: "78:70" })).toMatchObject({ kind: "faults", faults: { score: { rule: "RESULT3" } } });
+  expect(await set(1, { score: "78:78" })).toMatchObject({ kind: "faults", faults: { score: { rule: "RESULT3" } } });
+  expect(await set(1, { score: "78:70", ruling: "annulled" })).toMatchObject({ faults: { ruling: { rule: "RESULT3" } } });
+  const typed = await set(1, { score: "78 - 70" });
+  expect(typed).toMatchObject({ kind: "stored", values: { score: "78:70" } });
+  expect(await points()).toEqual([70, 78]);
+  expect(await set(1, { score: "78:71 (20:18, 19:16, 22:19, 17:18)", tipOff: "2026-10-04T18:00" })).toMatchObject({ kind: "stored" });
+  expect(await points()).toEqual([71, 78]);
+  expect(await set(1, { score: null, ruling: "away-forfeits" })).toMatchObject({ kind: "stored" });
+  expect(await points()).toEqual([0, 20]);
+  expect(await set(1, { score: null, ruling: null })).toMatchObject({ kind: "stored", values: { score: null, ruling: null } });
+  expect(await points()).toEqual([0, 0]);
+  expect(await database.db.selectFrom("games").select(["status", "home_points"]).where("tenant_id", "=", hand.tenantId).execute()).toEqual(
+    rows.map(() => ({ status: "scheduled", home_points: null })),
+  );
+});
+
+it("IMPW8 what the office has put right since stays when the file comes again; what the file says anew is taken", async () => {
+  const schedule = (day: string) => ({
+    Raspored: [
+      ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Hala"],
+      [1, day, "19:00", "KK Zelengora", "KK Meteor 88", "Hala Zelengrad"],
+    ],
+  });
+  const list = (born: string) => ({
+    "KK Zelengora": [
+      ["Broj", "Prezime", "Ime", "Datum rođenja"],
+      ["4", "Žikic", "Ognen", born],
+    ],
+  });
+  await importing(schedule("3.10.2026"), "2026/27");
+  await importing(list("9.2.1998"), "2026/27");
+  const set = async (store: Parameters<typeof changeThing>[1], slug: string, typed: Readonly<Record<string, unknown>>) =>
+    expect(
+      await changeThing(database.db, store, hand, { act: "set", changeId: crypto.randomUUID(), reason: null, slug, seen: null, typed }),
+    ).toMatchObject({ kind: "stored" });
+  const [game] = await thingRows(database.db, fixtures, hand.tenantId);
+  const [halls, clubs, persons] = ["hall", "club", "person"].map((name) => storeOf(name)!);
+  await set(fixtures as never, game!.slug, { tipOff: "2026-10-04T18:00" });
+  await set(halls!, "hala-zelengrad", { name: "Hala sportova Zelengrad" });
+  await set(clubs!, "kk-zelengora", { name: "Košarkaški klub Zelengora" });
+  await set(persons!, "ognen-zikic", { givenName: "Ognjen", familyName: "Žikić", born: "1998-02-19" });
+  const corrected = await whole();
+  const changes = ({ counts }: { readonly counts: Readonly<Record<string, { made: number; changed: number }>> }) =>
+    Object.values(counts).reduce((sum, { made, changed }) => sum + made + changed, 0);
+  const again = [await importing(schedule("3.10.2026"), "2026/27"), await importing(list("9.2.1998"), "2026/27")];
+  expect(again.map((told) => [told.kind, changes(told)])).toEqual([
+    ["stored", 0],
+    ["stored", 0],
+  ]);
+  expect(again.map((told) => told.corrected > 0)).toEqual([true, true]);
+  expect(await whole()).toBe(corrected);
+  expect(changes(await importing(schedule("10.10.2026"), "2026/27"))).toBe(1);
+});
+
+it("WXR7 a league moves in from SportsPress with both its seasons, once, and gives them back", async () => {
+  const before = await whole();
+  const site = wordPressSite(smallSite.filter(({ id }) => id !== 54));
+  const stored = await importing(site);
+  expect([stored.kind, stored.refused]).toEqual(["stored", []]);
+  expect(stored.unkept).toEqual({ coach: 1 });
+  expect(stored.counts).toMatchObject({
+    club: { made: 2 },
+    hall: { made: 1 },
+    season: { made: 2 },
+    competition: { made: 2 },
+    team: { made: 4 },
+    person: { made: 2 },
+    "roster-entry": { made: 2 },
+    fixture: { made: 3 },
+  });
+  const seasons = await thingRows(database.db, seasonStore, hand.tenantId);
+  expect(seasons.map(({ slug, values }) => [slug, values.current])).toEqual([
+    ["2025-26", true],
+    ["2024-25", false],
+  ]);
+  const league = await ports().site.league({ seasonSlug: "2025-26", leagueSlug: "prva-liga" });
+  expect(league?.standings.map(({ team, wins }) => [team.name.text, wins])).toEqual([
+    ["Star & Moon", 1],
+    ["KK Zelengora", 0],
+  ]);
+  const again = await importing(site);
+  expect(Object.values(again.counts).reduce((sum, { made, changed }) => sum + made + changed, 0)).toBe(0);
+  expect((await takeBackImport(database.db, hand, stored.importId))?.kept).toEqual([]);
+  expect(await whole()).toBe(before);
+});
