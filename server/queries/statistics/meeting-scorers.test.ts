@@ -3,8 +3,11 @@ import type { ClubId } from "../../db/row-ids.ts";
 import { meetingScorers, type MeetingScorerRows } from "./meeting-scorers.ts";
 
 const persons = ["ana", "bora", "ceca"].map((id) => ({ id, slug: id, given: id, family: id, own: true }));
-const row = (person: string, club: string, game: string | null, points: number) => ({ person, club, game, points });
 const rows = [row("bora", "own", null, 30), row("ana", "own", null, 41), row("ceca", "other", null, 50), row("ana", "own", "first", 25)];
+
+function row(person: string, club: string, game: string | null, points: number) {
+  return { person, club, game, points };
+}
 
 it("LOOK19 scorers stand with their club, best first, and each game has its own", () => {
   const { scorers, firstOf } = meetingScorers({ rows, refs: { persons } } as unknown as MeetingScorerRows, "own" as ClubId);
