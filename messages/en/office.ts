@@ -248,7 +248,7 @@ export default {
     OFF46: "Two different teams, and either a date with its time or a day alone.",
     OFF48: "The rules stay once a game of the competition has been recorded.",
     OFF49: "This team does not play in this competition.",
-    RESULT3: "Two numbers, not level, of a game that has been played; the periods in brackets come to them. Either a result or a decision.",
+    RESULT3: "Two numbers, not tied, of a game that has been played; the periods in brackets come to them. Either a result or a decision.",
     RESULT6: "This game has a play-by-play: its result is corrected there.",
     OFF10: "Nobody is born after today.",
     BIO1: "There is no such country. Two letters, as in RS.",
