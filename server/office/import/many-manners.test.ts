@@ -249,3 +249,8 @@ it("IMPF22 sponsors are read from a list that says whose it is; a club’s list 
   });
   expect([clubs.kind, told(clubs)]).toMatchObject(["clubs", [{ name: "KK Zelengora" }]]);
 });
+
+it("IMPF1 the file of a game is told by what it is, and where it is read", async () => {
+  for (const json of ['{"clock":"00:00","tm":{}}', '[{"a":1}]', ' {\n  "Rows": []}'])
+    await expect(tried(json)).rejects.toThrow("LiveStats");
+});
