@@ -179,6 +179,8 @@ export const addresses = {
   gameTvStats: (locale: Locale, ref: GameRef) => `${addresses.game(locale, ref)}/tv-stats`,
   /** What a link to a game opens, in a language. The link itself names none: `liveAddresses.desk`. */
   gameDesk: (locale: Locale, gameId: string, role: LiveRole) => `/${locale}/live/games/${gameId}/${role}`,
+  /** The sheet of a game as its table writes it, for phones: open to everybody. */
+  gameSheet: (locale: Locale, gameId: string) => `/${locale}/live/games/${gameId}/sheet`,
   /** What the screens of a hall read when its game changes. */
   venueGame: (locale: Locale, venueSlug: string) => `/${locale}/venues/${venueSlug}/game-now`,
   venueScreen: (locale: Locale, venueSlug: string, screen: VenueScreen) => `/${locale}/venues/${venueSlug}/${screen}`,

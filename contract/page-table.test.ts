@@ -71,6 +71,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv">,
   gameBroadcast: addresses.gameBroadcast("en", playoffGame),
   gameTvStats: addresses.gameTvStats("en", game),
   gameDesk: addresses.gameDesk("en", "id", "statistics"),
+  gameSheet: addresses.gameSheet("en", "id"),
   venueGame: addresses.venueGame("en", "hall"),
   venueScreen: addresses.venueScreen("en", "hall", "player-stats"),
 };

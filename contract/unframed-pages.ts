@@ -48,6 +48,7 @@ export const barePages: readonly ScreenRow[] = [
   },
   { path: "venues/:venue/player-stats", module: "venue/player-stats/player-stats", parameters: hallParameters, kind: "hall player-stats" },
   { path: "venues/:venue/broadcast-game", module: "venue/programme/programme", parameters: hallParameters, kind: "hall broadcast-game" },
+  { path: "live/games/:game/sheet", module: "console/sheet/sheet", kind: null },
   { path: "live/games/:game/:role", module: "console/link/link", kind: null },
   // The league's office, for whoever holds a role: looked at whole in tests/site/changing/office.e2e.ts.
   { path: "office", module: office, kind: null },

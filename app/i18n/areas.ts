@@ -63,6 +63,7 @@ import type shell from "#messages/en/shell.ts";
 import type spoilers from "#messages/en/spoilers.ts";
 import type staff from "#messages/en/staff.ts";
 import type statistics from "#messages/en/statistics.ts";
+import type crew from "#messages/en/crew.ts";
 import type table from "#messages/en/table.ts";
 
 /** All words of the site in English, from which keys and values are checked. */
@@ -136,6 +137,8 @@ export type Messages = {
   readonly console: typeof consoleWords;
   /** A place at the table of a game, and the clocks. */
   readonly seat: typeof seatWords;
+  /** What the table does before a game and after it. */
+  readonly crew: typeof crew;
   /** The scoring table's own screens. */
   readonly table: typeof table;
   readonly search: typeof search;
@@ -183,6 +186,7 @@ export const browserAreas = [
   "calendar",
   "connection",
   "console",
+  "crew",
   "fantasy",
   "fantasy-leagues",
   "home",

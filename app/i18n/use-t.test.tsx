@@ -54,6 +54,7 @@ describe("useT", () => {
       shell: true,
       "home-screen": true,
       busy: true,
+      crew: true,
       seat: true,
       table: true,
       spoilers: true,

@@ -84,6 +84,9 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
       player.starter = fact.players.includes(player.player.key);
     }
     setLineup(state, fact.side, fact.players, atMs);
+    if (state.periods.some(({ started }) => started)) return;
+    // Whoever was named and is named no more has not been on court. SET8
+    for (const player of team.players.values()) player.played &&= player.onCourt;
   },
   "starters.confirm": nothing,
   "captain.set": (state, fact) => {
@@ -300,6 +303,9 @@ function confirmPeriod(state: GameState, { moment }: Play, confirmed: boolean): 
 function setRoster(state: GameState, sheet: TeamSheet): void {
   const team = state[sheet.side];
   team.sheet = sheet;
+  const listed = new Set(sheet.players.map(({ key }) => key));
+  // Whoever is on the newer list no more, and has not played, does not belong to the game. SET7
+  for (const [key, { played }] of team.players) if (!played && !listed.has(key)) team.players.delete(key);
   for (const player of sheet.players) {
     const known = team.players.get(player.key);
     if (known) known.player = player;

@@ -32,6 +32,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
   fr: [
     ...units,
     "correction",
+    "Signatures",
     "double",
     "Ooops!",
     "Bonus",

@@ -20,6 +20,8 @@ const ownTables = [
   "app/fantasy/ledger.tsx",
   "app/site/fantasy-leagues/league-tables.tsx",
   "app/office/list-view.tsx",
+  // Looked up at the table while the game goes on; its figures are taken from the game's own page.
+  "app/console/sheet/sheet-view.tsx",
 ];
 const tables = sourceTree()
   .filter((file) => file.startsWith("app/") && !file.startsWith("app/venue/") && file.endsWith(".tsx") && !file.endsWith(".test.tsx"))

@@ -22,7 +22,7 @@ type OpenedLinkProps = {
 export function OpenedLink({ page, token, answer, refuse }: OpenedLinkProps) {
   const { role } = answer;
   if (role === "overlay" || role === "league") return <GraphicsDesk page={page} token={token} answer={answer} refuse={refuse} />;
-  if (role === "statistics") return <ScoringPage page={page} token={token} />;
+  if (role === "statistics") return <ScoringPage page={page} token={token} label={answer.label} />;
   if (role === "clock" || role === "shot-clock") return <ClockDesk page={page} token={token} role={role} />;
   return (
     <LinkFrame page={page}>

@@ -9,6 +9,7 @@ import { keyOf, type Press, type ShownClock } from "#core/table/key-press.ts";
 import { meantCode } from "#core/table/one-hand.ts";
 import { pressKey } from "#core/table/press-key.ts";
 import { type Gesture, newEntry, type Notice, type TableEntry, type TableProfile, type TableSeat } from "#core/table/table-entry.ts";
+import { digestIn } from "../seat/seat-game.ts";
 import { DraftDesk } from "./draft-desk.ts";
 import type { LogDraft } from "./log-draft.ts";
 import { keptEvents, type LogLine, logLines } from "./log-lines.ts";
@@ -257,7 +258,8 @@ export class ScoringDesk {
 
   #tellCommand(command: TableCommand, gesture: Gesture | null): boolean {
     if (this.#isWatching()) return false;
-    const decision = decideCommand(this.#game, command, { ...this.table.sender, receivedAt: command.occurredAt });
+    const digest = () => digestIn(command);
+    const decision = decideCommand(this.#game, command, { ...this.table.sender, receivedAt: command.occurredAt, digest });
     if (decision.kind !== "accepted") {
       this.#told(decision);
       return false;

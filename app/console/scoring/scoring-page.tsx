@@ -5,23 +5,28 @@ import { useRunOut } from "../clock/use-run-out.ts";
 import { LinkFrame } from "../link/link-frame.tsx";
 import type { LinkPageData } from "../link/load-link-page.ts";
 import type { Seat } from "../seat/seat.ts";
-import { SeatBar, SeatLineWords } from "../seat/seat-bar.tsx";
+import { SeatAlerts, SeatBar, SeatLineWords } from "../seat/seat-bar.tsx";
 import type { SeatState } from "../seat/seat-state.ts";
 import { useKeptPage } from "../seat/use-kept-page.ts";
 import { useSeat } from "../seat/use-seat.ts";
 import { useSeatLinks } from "../seat/use-seat-links.ts";
 import { keptEntryOf, noteOf } from "./kept-entry.ts";
 import { ScoringDesk } from "./scoring-desk.ts";
-import { ScoringScreen } from "./scoring-screen.tsx";
 import { seatPort } from "./seat-port.ts";
+import { TablePlace } from "./table-place.tsx";
 import { keptProfile, keepProfile } from "./table-profile.ts";
 
-type ScoringPageProps = { readonly page: LinkPageData; readonly token: string };
+type ScoringPageProps = {
+  readonly page: LinkPageData;
+  readonly token: string;
+  /** Whose link it is. */
+  readonly label: string;
+};
 
 const role = "statistics";
 
 /** The scorer's place at a game: opened by their link, with whatever this device has kept of it. */
-export function ScoringPage({ page, token }: ScoringPageProps) {
+export function ScoringPage({ page, token, label }: ScoringPageProps) {
   const t = useT("seat");
   const words = useT("table");
   const { gameId } = page.game;
@@ -36,19 +41,19 @@ export function ScoringPage({ page, token }: ScoringPageProps) {
     );
   }
   return (
-    <ScoringScreen view={page.game} title={page.title} madeAt={page.madeAt} desk={desk}>
+    <TablePlace page={page} token={token} label={label} desk={desk} state={seat.state}>
       <SeatWords page={page} token={token} seat={seat.seat} state={seat.state} />
       {offered !== null && (
         <button type="button" onClick={holdBoth}>
           {words("holdClock")}
         </button>
       )}
-    </ScoringScreen>
+    </TablePlace>
   );
 }
 
 /** How the seat is, who has it, and its tools: the same as at the clock's. */
-function SeatWords({ page, token, seat, state }: ScoringPageProps & { readonly seat: Seat; readonly state: SeatState }) {
+function SeatWords({ page, token, seat, state }: Omit<ScoringPageProps, "label"> & { readonly seat: Seat; readonly state: SeatState }) {
   const { gameId } = page.game;
   useKeptPage(state);
   useRunOut(seat, state);
@@ -56,6 +61,7 @@ function SeatWords({ page, token, seat, state }: ScoringPageProps & { readonly s
   return (
     <>
       <SeatLineWords seat={seat} state={state} />
+      <SeatAlerts seat={seat} state={state} />
       <SeatBar seat={seat} state={state} gameId={gameId} link={link} role={role} />
     </>
   );

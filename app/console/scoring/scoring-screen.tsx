@@ -123,7 +123,7 @@ export function ScoringScreen({ view, title, madeAt, desk, children }: ScoringSc
   );
 }
 
-function useSpeech(view: LiveGameAnswer, desk: ScoringDesk): TableSpeech {
+export function useSpeech(view: LiveGameAnswer, desk: ScoringDesk): TableSpeech {
   const t = useT("table");
   const { locale } = useLanguage();
   return useMemo(

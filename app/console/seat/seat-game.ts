@@ -140,7 +140,7 @@ function decideOn(game: StandingGame, command: TableCommand, sender: SeatSender)
 }
 
 /** Signatures are held against the log by the server, whose log it is. LIVE30 */
-function digestIn({ changes }: TableCommand): string {
+export function digestIn({ changes }: TableCommand): string {
   for (const change of changes) if ("fact" in change && "digest" in change.fact && change.fact.digest !== null) return change.fact.digest;
   return "";
 }

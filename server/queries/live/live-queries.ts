@@ -11,6 +11,7 @@ import { gameView } from "../games/game-view.ts";
 import { gameNames } from "./game-names.ts";
 import { liveLogOf, readLogAfter } from "./live-log.ts";
 import { placeOfGame } from "./place-of-game.ts";
+import { tableLists } from "./table-lists.ts";
 import { venueNow } from "./venue-now.ts";
 import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
@@ -37,7 +38,8 @@ export function liveQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     async desk(gameId) {
       const place = await placeOfGame(db, tenantId, gameId);
       const view = place && (await game(place.address));
-      return view && { game: view, venueSlug: place.venueSlug };
+      const lists = view && (await tableLists(db, tenantId, view.gameId));
+      return view && lists && { game: view, venueSlug: place.venueSlug, lists };
     },
     async venue(slug) {
       const venue = await venueNow(db, tenantId, note, slug);

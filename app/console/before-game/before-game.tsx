@@ -1,0 +1,208 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import type { Fact, Side } from "#core/game/facts.ts";
+import {
+  factsOfSheet,
+  mayBegin,
+  type Preparation,
+  preparationLines,
+  type PreparationLine,
+  preparationOf,
+} from "#core/table/before-game.ts";
+import { useLanguage } from "../../i18n/language-provider.tsx";
+import { formatFor } from "../../i18n/format.ts";
+import { useT } from "../../i18n/use-t.ts";
+import type { LinkPageData } from "../link/load-link-page.ts";
+import type { ScoringDesk } from "../scoring/scoring-desk.ts";
+import { noticeText, type TableSpeech } from "../scoring/table-words.ts";
+import { tellFacts } from "../scoring/tell-facts.ts";
+import styles from "./before-game.module.css";
+import { OfficialsEditor } from "./officials-editor.tsx";
+import { RosterEditor } from "./roster-editor.tsx";
+import { draftFault, draftOf, type SheetDraft, sheetOfDraft } from "./sheet-draft.ts";
+import { StartingFive } from "./starting-five.tsx";
+
+type BeforeGameProps = {
+  readonly page: LinkPageData;
+  readonly desk: ScoringDesk;
+  readonly speech: TableSpeech;
+  /** Whose link opened the page. */
+  readonly label: string;
+  /** Who has the clock, as far as is known; `null`: nobody. */
+  readonly clock: string | null;
+  /** The seat's own words, and the way back to the game. */
+  readonly children?: ReactNode;
+};
+
+const sides = ["home", "away"] as const;
+
+/** The checklist before a game, each line by itself and in any order; while it is played, its lists. PREP1 */
+export function BeforeGame({ page, desk, speech, label, clock, children }: BeforeGameProps) {
+  const t = useT("crew");
+  const { game, notice } = useSyncExternalStore(desk.subscribe, desk.view, desk.view);
+  const preparation = preparationOf(game);
+  const lists = useSheetDrafts(page, preparation);
+  const [isTold, setTold] = useState(false);
+  const tell = (facts: readonly Fact[]) => {
+    setTold(true);
+    return tellFacts(desk, facts);
+  };
+  const save = (...of: readonly Side[]) => {
+    const facts = of.flatMap((side) => factsOfSheet(preparation, lists.sheet(side)));
+    if (tell(facts)) lists.saved(of);
+  };
+  useNextStep(`${preparationLines(preparation).filter(({ isDone }) => isDone).length}`, preparation.isBegun);
+  const isUnwritten = preparation.home.sheet === null && preparation.away.sheet === null;
+  return (
+    <div className={styles.before} data-before-game>
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <Lines preparation={preparation} speech={speech} />
+        {children}
+      </header>
+      {isUnwritten && (
+        <button
+          type="button"
+          className={styles.save}
+          data-step="lists"
+          disabled={sides.some((side) => draftFault(lists.drafts[side]) !== null || lists.sheet(side).players.length === 0)}
+          onClick={() => save("home", "away")}
+        >
+          {t("before.writeLists")}
+        </button>
+      )}
+      {isTold && notice !== null && (
+        <p className={styles.warning} role="alert">
+          {noticeText(speech, notice)}
+        </p>
+      )}
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <section key={side} className={styles.side} style={speech.names.style(side)} data-side={side}>
+            <h2>{speech.names.team(side)}</h2>
+            <StartingFive side={side} prepared={preparation[side]} tell={tell} speech={speech} />
+            <RosterEditor
+              side={side}
+              draft={lists.drafts[side]}
+              onDraft={(draft) => lists.change(side, draft)}
+              onSave={factsOfSheet(preparation, lists.sheet(side)).length > 0 ? () => save(side) : null}
+              isWritten={preparation[side].sheet !== null}
+              speech={speech}
+            />
+          </section>
+        ))}
+      </div>
+      <OfficialsEditor
+        officials={preparation.officials}
+        appointed={page.lists.officials}
+        scorer={label}
+        attendance={game.state.attendance}
+        tell={tell}
+      />
+      <section className={styles.seats}>
+        <h2>{t("before.seats")}</h2>
+        <p>{t("before.atTable", { name: label })}</p>
+        <p>{clock === null ? t("before.nobodyAtClock") : t("before.atClock", { name: clock })}</p>
+        <h2>{t("basket.title", { team: speech.names.team("home") })}</h2>
+        <div role="group">
+          {(["left", "right"] as const).map((basket) => (
+            <button
+              key={basket}
+              type="button"
+              aria-pressed={preparation.basket !== null && preparation.basket !== basket}
+              // The log says which basket is the side's own.
+              onClick={() => tell([{ type: "sides.set", homeBasketFirstHalf: basket === "left" ? "right" : "left" }])}
+            >
+              {t(`basket.${basket}`)}
+            </button>
+          ))}
+        </div>
+      </section>
+      {!preparation.isBegun && <Start preparation={preparation} desk={desk} tell={tell} speech={speech} />}
+    </div>
+  );
+}
+
+function Lines({ preparation, speech }: { readonly preparation: Preparation; readonly speech: TableSpeech }) {
+  const t = useT("crew");
+  return (
+    <ul className={styles.lines}>
+      {preparationLines(preparation).map((line) => (
+        <li key={line.what} data-line-of={line.what} data-done={line.isDone || undefined} data-needed={line.isNeeded || undefined}>
+          {lineText(t, speech, line)} <span className="visually-hidden">{t(line.isDone ? "before.done" : "before.open")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type StartProps = {
+  readonly preparation: Preparation;
+  readonly desk: ScoringDesk;
+  readonly tell: (facts: readonly Fact[]) => boolean;
+  readonly speech: TableSpeech;
+};
+
+/** Lists and fives are all that a game waits for. Whoever has the clock as well begins its first period with it. PREP2 */
+function Start({ preparation, desk, tell, speech }: StartProps) {
+  const t = useT("crew");
+  const { locale, timeZone } = useLanguage();
+  const isOpened = desk.game.told("game.start") > 0;
+  const missing = preparationLines(preparation).filter(({ isDone, isNeeded }) => isNeeded && !isDone);
+  const isUnconfirmed = sides.every((side) => preparation[side].confirmed === null);
+  const start = () => {
+    if (!desk.table.holds.clock) return void tell([{ type: "game.start" }]);
+    // The clock's own two presses: they say all that begins with a period.
+    for (let press = 0; press < 2; press++) desk.key({ kind: "key", code: "Backslash", shift: false, alt: false });
+  };
+  return (
+    <footer className={styles.start}>
+      <p>
+        {missing.length > 0
+          ? t("before.missing", { what: formatFor(locale, timeZone).list(missing.map((line) => lineText(t, speech, line))) })
+          : isOpened
+            ? t("before.beginsByClock")
+            : t("before.ready")}{" "}
+        {missing.length === 0 && isUnconfirmed && t("before.startUnconfirmed")}
+      </p>
+      <button
+        type="button"
+        disabled={!mayBegin(preparation) || (isOpened && !desk.table.holds.clock)}
+        data-step={mayBegin(preparation) ? "start" : undefined}
+        data-start
+        onClick={start}
+      >
+        {t("before.start")}
+      </button>
+    </footer>
+  );
+}
+
+function lineText(t: ReturnType<typeof useT<"crew">>, { names }: TableSpeech, { what }: PreparationLine): string {
+  if (what === "officials" || what === "basket") return t(`before.line.${what}`);
+  const [kind, side] = what.split(" ") as ["roster" | "captain" | "starters" | "confirmed", Side];
+  return t(`before.line.${kind}`, { team: names.code(side) });
+}
+
+/** What of both lists has been changed here and is not written yet. */
+function useSheetDrafts({ lists }: LinkPageData, preparation: Preparation) {
+  const [changed, setChanged] = useState<{ readonly [S in Side]?: SheetDraft }>({});
+  const draft = (side: Side) => changed[side] ?? draftOf(preparation[side], lists[side], preparation.isBegun);
+  return {
+    drafts: { home: draft("home"), away: draft("away") },
+    sheet: (side: Side) => sheetOfDraft(draft(side), side, preparation[side].sheet, lists[side]),
+    change: (side: Side, to: SheetDraft) => setChanged((before) => ({ ...before, [side]: to })),
+    saved: (of: readonly Side[]) =>
+      setChanged((before) => Object.fromEntries(Object.entries(before).filter(([side]) => !of.includes(side as Side)))),
+  };
+}
+
+/** After each line that is done the next has the keyboard, so that a game is set up without a pointer. PREP5 */
+function useNextStep(done: string, isBegun: boolean): void {
+  useEffect(() => {
+    if (isBegun) return;
+    const { activeElement } = document;
+    // Whoever is at something else of the page is not taken away from it.
+    if (activeElement !== null && activeElement !== document.body && !activeElement.matches("[data-step], [data-save]")) return;
+    document.querySelector<HTMLElement>("[data-before-game] [data-step]")?.focus();
+  }, [done, isBegun]);
+}
