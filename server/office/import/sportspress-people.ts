@@ -1,7 +1,7 @@
 import { readDay } from "#core/kernel/calendar-day.ts";
 import { splitName } from "../../imports/split-name.ts";
 import type { DraftRow } from "./import-draft.ts";
-import { placeOfPost, type SportsPressSite } from "./read-sportspress.ts";
+import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
 import { metaValue, type WordPressPost } from "./wordpress-export.ts";
 
 /** A player of a year before this one is no child any more that its site gave a date by mistake. */
