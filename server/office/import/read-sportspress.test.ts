@@ -10,10 +10,12 @@ function read(text: string) {
   return dryRunOfFile({ bytes: new TextEncoder().encode(text), world, answers: [] });
 }
 async function why(text: string): Promise<string> {
-  return read(text).then(
-    () => "read",
-    (error: Error) => error.message,
-  );
+  try {
+    await read(text);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "read";
 }
 
 it("WXR1 WXR4 WXR5 WXR6 an export of SportsPress is told as rows, with what is left of it", async () => {
