@@ -23,6 +23,7 @@ import { sayNotice } from "./push/say-notice.ts";
 import type { RootData } from "./root.tsx";
 import { accountMailText } from "./mails/account-mail.ts";
 import { officialPageDocument } from "./official/official-page.ts";
+import { setUpPageDocument } from "./official/set-up-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { isStaticDocument } from "./static-document.ts";
 import { LaterVideoCards } from "./site/games/game-part-view.tsx";
@@ -229,6 +230,7 @@ export function createRenderer(build: ServerBuild, mode: "production" | "develop
     },
     sayNotice,
     officialPage: officialPageDocument,
+    setUpPage: setUpPageDocument,
     busyPage: busyPageDocument,
     tableWords,
   };

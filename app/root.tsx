@@ -27,7 +27,7 @@ import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { earlyScript } from "./early-script.ts";
 import { hasNoGround, isStaticDocument, tellHeightScript } from "./static-document.ts";
-import { tenantStyleId, useTenantStyle } from "./tenant-style.ts";
+import { tenantStyleId, useHeaderColor, useTenantStyle } from "./tenant-style.ts";
 
 const heightScript = { __html: import.meta.env.SSR ? tellHeightScript : "" };
 
@@ -158,7 +158,7 @@ function SiteHead({ site }: { site: SiteAnswer }) {
     <>
       <meta name="application-name" content={title} />
       <meta name="apple-mobile-web-app-title" content={shortTitle} />
-      <meta name="theme-color" content={site.colors.color1} />
+      <meta name="theme-color" content={useHeaderColor() ?? site.colors.color1} />
       {/* Without a link browsers ask for /favicon.ico, which a league without an icon has not either. */}
       <link rel="icon" href={icons.faviconSm || "data:,"} sizes="32x32" />
       {icons.faviconLg !== "" && <link rel="icon" href={icons.faviconLg} sizes="96x96" />}

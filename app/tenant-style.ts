@@ -17,3 +17,8 @@ export function useTenantStyle(): string {
   if (written !== null) return written;
   return (found ??= document.getElementById(tenantStyleId)?.textContent ?? "");
 }
+
+/** What the header of the light scheme is drawn in, for the browser's own bar, which continues it; `null`: nobody knows. BRAND7 */
+export function useHeaderColor(): string | null {
+  return /--band:(#[0-9a-f]{6})/.exec(useTenantStyle())?.[1] ?? null;
+}

@@ -101,6 +101,10 @@ export const addresses = {
   /** The league's office: what waits. OFF12 */
   office: (locale: Locale) => `/${locale}/office`,
   officeChanges: (locale: Locale, thing?: string) => `/${locale}/office/changes${thing === undefined ? "" : `?thing=${thing}`}`,
+  /** The steps by which a league begins; without one, where it goes on. WIZ3 */
+  officeSetUp: (locale: Locale, step?: string) => `/${locale}/office/setup${step === undefined ? "" : `/${step}`}`,
+  /** All leagues of the installation, for whoever runs it. WIZ10 */
+  officeInstallation: (locale: Locale) => `/${locale}/office/installation`,
   officeRoles: (locale: Locale) => `/${locale}/office/roles`,
   officeList: (locale: Locale, thing: string) => `/${locale}/office/${thing}`,
   officeNew: (locale: Locale, thing: string) => `/${locale}/office/${thing}/new`,

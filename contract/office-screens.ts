@@ -1,4 +1,6 @@
 import type { FieldFault } from "./fields/field-fault.ts";
+import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
+import type { GameRef } from "./refs.ts";
 import type { Fields, FieldValue } from "./fields/field-kinds.ts";
 
 /** A thing as its screens need it: described, without what only the server can do. */
@@ -106,26 +108,75 @@ export type OfficeRolesPart = {
   readonly fault: "no-email" | "no-account" | "last" | null;
 };
 
+/** A row with its form, beside the list that it was found in. */
+export type OfficeRowPart = {
+  readonly kind: "row";
+  readonly thing: OfficeThingShape;
+  readonly list: OfficeList;
+  /** `null`: a new one. */
+  readonly row: { readonly slug: string; readonly called: string } | null;
+  readonly form: OfficeForm;
+  readonly lines: readonly OfficeLineShown[];
+};
+
+/** A step of the wizard. WIZ3 */
+type OfficeCounts = Readonly<Record<string, number>>;
+
+export type OfficeSetUpPart = SetUpState & {
+  readonly kind: "set-up";
+} & (
+    | {
+        readonly step: "you";
+        readonly name: string;
+        readonly email: string;
+        readonly codeSince: number | null;
+        readonly code: string | null;
+      }
+    | { readonly step: "league"; readonly row: OfficeRowPart }
+    | {
+        readonly step: "looks";
+        readonly row: OfficeRowPart;
+        readonly logo: string | null;
+        /** Of a logo that was just handed in. */
+        readonly proposed: readonly string[];
+        readonly logoFault: string | null;
+        /** A game to show them on. */
+        readonly game: GameRef | null;
+      }
+    | {
+        readonly step: "season";
+        readonly seasons: readonly string[];
+        readonly competitions: readonly string[];
+        readonly typed: Readonly<Record<string, string>>;
+        readonly faults: OfficeForm["faults"];
+        readonly rules: readonly string[];
+        readonly rankings: readonly string[];
+      }
+    | {
+        readonly step: "clubs" | "schedule";
+        readonly counts: OfficeCounts;
+        readonly typed: Readonly<Record<string, string>>;
+        readonly trial: SetUpTrial | null;
+      }
+    | { readonly step: "publish"; readonly hosts: readonly string[]; readonly link: string | null }
+  );
+
 export type OfficePart =
   | {
       readonly kind: "today";
+      /** `null`: whoever looks does not set the league up. WIZ3 */
+      readonly setUp: SetUpState | null;
       readonly counts: readonly { readonly thing: string; readonly count: number }[];
       readonly gaps: readonly { readonly thing: string; readonly field: string; readonly count: number }[];
       readonly lines: readonly OfficeLineShown[];
     }
   | { readonly kind: "changes"; readonly thing: string | null; readonly lines: readonly OfficeLineShown[]; readonly isWhole: boolean }
   | { readonly kind: "list"; readonly thing: OfficeThingShape; readonly list: OfficeList }
-  | {
-      readonly kind: "row";
-      readonly thing: OfficeThingShape;
-      readonly list: OfficeList;
-      /** `null`: a new one. */
-      readonly row: { readonly slug: string; readonly called: string } | null;
-      readonly form: OfficeForm;
-      readonly lines: readonly OfficeLineShown[];
-    }
+  | OfficeRowPart
   | { readonly kind: "file"; readonly thing: OfficeThingShape; readonly trial: OfficeTrial | null }
-  | OfficeRolesPart;
+  | OfficeRolesPart
+  | OfficeSetUpPart
+  | OfficeInstallationPart;
 
 /** What became of what was asked for. */
 export type OfficeSaid =
@@ -150,6 +201,9 @@ export type OfficeScreen =
       /** What whoever looks may write, in the order of the menu. */
       readonly things: readonly string[];
       readonly mayGiveRoles: boolean;
+      readonly maySetUp: boolean;
+      /** Of the whole installation. */
+      readonly isOperator: boolean;
       /** Of the forms of this screen: what is sent twice is one change. */
       readonly nonce: string;
       readonly said: OfficeSaid | null;

@@ -3,6 +3,7 @@ import type { Drawing } from "./drawing.ts";
 import type { ErrorReporting } from "./error-reporting.ts";
 import type { Locale } from "./locale.ts";
 import type { OfficialDocument, RenderOfficialPage } from "./official-page.ts";
+import type { SetUpDocument, SetUpPage } from "./set-up-page.ts";
 import type { SayNotice } from "./push-notice.ts";
 import type { TableWords } from "./table-exports.ts";
 import type { PageQueries } from "./tenant-ports.ts";
@@ -76,6 +77,7 @@ export type PageRenderer = {
   readonly tableWords?: (locale: Locale) => TableWords;
   /** The page of the official site, which is no league's. */
   readonly officialPage?: RenderOfficialPage;
+  readonly setUpPage?: (page: SetUpPage) => SetUpDocument;
   /** What stands for a page that there was no room to make, or that a person cannot get; `address`: where its link leads. */
   readonly busyPage?: (asked: BusyPageAsked) => Pick<OfficialDocument, "html" | "style">;
 };

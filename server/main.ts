@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
-import { foundingCommand } from "#contract/opening.ts";
 import type { PageTagNotice } from "#contract/page-tags.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
@@ -26,6 +25,9 @@ import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
 import { followedCalendarExport, followingExport } from "./following/following-export.ts";
+import { foundingDesk } from "./founding/founding-desk.ts";
+import { readyLines } from "./start/ready-lines.ts";
+import { setUpDesk } from "./founding/set-up-desk.ts";
 import { officeDesk } from "./office/office-desk.ts";
 import { fantasyDesk } from "./my-fantasy/fantasy-desk.ts";
 import { fantasyLines } from "./my-fantasy/fantasy-lines.ts";
@@ -35,8 +37,8 @@ import { myGamesDesk } from "./my-games/my-games-desk.ts";
 import { myGamesExports } from "./my-games/my-games-export.ts";
 import { serveMetrics } from "./http/metrics-server.ts";
 import { describePortFault, tryPort } from "./http/port.ts";
-import { originOf } from "./http/site-origin.ts";
 import { createSiteServer, type SiteServer } from "./site/site-server.ts";
+import { originOf } from "./http/site-origin.ts";
 import { type Tenant, TenantDirectory } from "./http/tenant-directory.ts";
 import { createLog, type Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -136,6 +138,8 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     myGames: myGamesDesk(db, now),
     fantasy: fantasyDesk(fantasyLines(opened, databaseUrl, line), now),
     office: officeDesk(db, now),
+    founding: foundingDesk(db, now),
+    setUp: setUpDesk(db, fileStore, now),
     accounts: createAccounts({
       db,
       now,
@@ -171,16 +175,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     tellOperator(opened, { config, db, origins: () => tenants.tenants.map((tenant) => originOf(tenant, port)), now, log, fetch });
     if (config.demo) goOnPlaying(db, log);
   }
-  sayReady(tenants.tenants, port);
-}
-
-function sayReady(tenants: readonly Tenant[], port: number): void {
-  const addresses = tenants.map((tenant) => `  ${originOf(tenant, port)}\n`);
-  process.stdout.write(
-    addresses.length > 0
-      ? `Fullcourt is ready. Open:\n${addresses.join("")}`
-      : `Fullcourt is ready, and has no league yet. Make one, without a restart:\n  ${foundingCommand("my-league.localhost")}\n`,
-  );
+  process.stdout.write(await readyLines(db, { tenants: tenants.tenants, port, now: now() }));
 }
 
 /** However many run into it, an outage of the database is two lines of the log: its beginning and its end. PAGE29 */

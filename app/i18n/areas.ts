@@ -36,6 +36,7 @@ import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
 import type office from "#messages/en/office.ts";
+import type setUp from "#messages/en/set-up.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
@@ -126,6 +127,8 @@ export type Messages = {
   /** Who cannot play. */
   readonly availability: typeof availability;
   readonly outlets: typeof outlets;
+  /** How a league begins. Said by its loader only. */
+  readonly "set-up": typeof setUp;
   /** The league’s office. Said by its loader only. */
   readonly office: typeof office;
   readonly overlay: typeof overlay;

@@ -51,6 +51,7 @@ describe("useT", () => {
 
   it("has every area of every locale on the server", () => {
     const areas: Record<Area, true> = {
+      "set-up": true,
       shell: true,
       "home-screen": true,
       busy: true,

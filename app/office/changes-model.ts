@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeLineShown, OfficePart } from "#contract/office-screens.ts";
+import { missingSteps } from "./set-up-titles.ts";
 import type { LineText, PartText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
 
@@ -7,12 +8,13 @@ type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind
 type Text<Kind extends PartText["kind"]> = Extract<PartText, { readonly kind: Kind }>;
 
 /** What waits, what there is, what was changed last. OFF21 */
-export function todayText({ counts, gaps, lines }: Part<"today">, nonce: string, words: OfficeWords): Text<"today"> {
+export function todayText({ setUp, counts, gaps, lines }: Part<"today">, nonce: string, words: OfficeWords): Text<"today"> {
   const { t, many, field, language } = words;
   const { locale, format } = language;
   return {
     kind: "today",
     title: t("nav.today"),
+    setUp: setUp && missingSteps(setUp, words),
     waits: {
       title: t("today.waits"),
       none: t("today.nothing"),

@@ -3,10 +3,23 @@ import type { LineText, PartText } from "./office-page.ts";
 import styles from "./changes-view.module.css";
 
 /** The first page: what waits, each with its one action, and what was changed last. OFF21 */
-export function TodayView({ part: { title, waits, holds, lately } }: { part: Extract<PartText, { readonly kind: "today" }> }) {
+export function TodayView({ part: { title, setUp, waits, holds, lately } }: { part: Extract<PartText, { readonly kind: "today" }> }) {
   return (
     <div className={styles.today}>
       <h1>{title}</h1>
+      {setUp && (
+        <section className={styles.setUp}>
+          <h2>{setUp.title}</h2>
+          <p>{setUp.text}</p>
+          <ul>
+            {setUp.ways.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>{waits.title}</h2>
         {waits.rows.length === 0 && <p className={styles.none}>{waits.none}</p>}

@@ -10,6 +10,9 @@ import { listText } from "./list-model.ts";
 import type { NoRolePage, OfficeFrame, OfficePage, PartText, SaidText, Way } from "./office-page.ts";
 import { type OfficeWords, officeWords } from "./office-words.ts";
 import { rolesText } from "./roles-model.ts";
+import { installationText, installationTitle } from "./installation-model.ts";
+import { setUpText } from "./set-up-model.ts";
+import { setUpTitle } from "./set-up-titles.ts";
 import { rowText } from "./row-model.ts";
 
 type Shown = Extract<OfficeScreen, { readonly kind: "office" }>;
@@ -56,6 +59,10 @@ function partText(screen: Shown, words: OfficeWords): PartText {
       return fileText(part, words);
     case "roles":
       return rolesText(part, nonce, words);
+    case "set-up":
+      return setUpText(part, { nonce, isRefused: screen.said?.kind === "faults" || screen.said?.kind === "conflict" }, words);
+    case "installation":
+      return installationText(part, words);
   }
 }
 
@@ -74,11 +81,15 @@ function addressOf({ part }: Shown, locale: Locale): string {
       return addresses.officeFile(locale, part.thing.name);
     case "roles":
       return addresses.officeRoles(locale);
+    case "set-up":
+      return addresses.officeSetUp(locale, part.step);
+    case "installation":
+      return addresses.officeInstallation(locale);
   }
 }
 
 function frameOf(
-  { things, mayGiveRoles, part }: Shown,
+  { things, mayGiveRoles, maySetUp, isOperator, part }: Shown,
   { site, words, here }: { readonly site: Site; readonly words: OfficeWords; readonly here: string },
 ): OfficeFrame {
   const { t, many, language } = words;
@@ -88,6 +99,10 @@ function frameOf(
     { href: addresses.office(locale), text: t("nav.today"), isCurrent: part.kind === "today" },
     ...things.map((thing) => ({ href: addresses.officeList(locale, thing), text: many(thing), isCurrent: thingHere === thing })),
     { href: addresses.officeChanges(locale), text: t("nav.changes"), isCurrent: part.kind === "changes" },
+    ...(maySetUp ? [{ href: addresses.officeSetUp(locale), text: setUpTitle(words), isCurrent: part.kind === "set-up" }] : []),
+    ...(isOperator
+      ? [{ href: addresses.officeInstallation(locale), text: installationTitle(words), isCurrent: part.kind === "installation" }]
+      : []),
     ...(mayGiveRoles ? [{ href: addresses.officeRoles(locale), text: t("nav.roles"), isCurrent: part.kind === "roles" }] : []),
   ];
   const ways = [

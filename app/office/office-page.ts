@@ -1,3 +1,5 @@
+import type { InstallationText, SetUpText } from "./set-up-page.ts";
+
 /** The office's screens as their components draw them: every text is made by the loader. */
 
 export type Way = { readonly href: string; readonly text: string; readonly isCurrent?: boolean };
@@ -105,6 +107,7 @@ export type PartText =
   | {
       readonly kind: "today";
       readonly title: string;
+      readonly setUp: { readonly title: string; readonly text: string; readonly ways: readonly Way[] } | null;
       readonly waits: {
         readonly title: string;
         readonly none: string;
@@ -194,7 +197,9 @@ export type PartText =
         readonly send: string;
       };
       readonly fault: string | null;
-    };
+    }
+  | SetUpText
+  | InstallationText;
 
 export type OfficePage = { readonly frame: OfficeFrame; readonly said: SaidText | null; readonly part: PartText };
 export type NoRolePage = { readonly title: string; readonly text: string; readonly ways: readonly Way[] };

@@ -7,6 +7,8 @@ import { OfficeFrameView } from "./office-frame.tsx";
 import type { NoRolePage, OfficePage, PartText } from "./office-page.ts";
 import { RolesView } from "./roles-view.tsx";
 import { RowView } from "./row-view.tsx";
+import { InstallationView } from "./installation-view.tsx";
+import { SetUpView } from "./set-up-view.tsx";
 import { useOffice } from "./use-office.ts";
 
 type Shown = { readonly kind: "office"; readonly page: OfficePage } | { readonly kind: "no-role"; readonly page: NoRolePage };
@@ -61,5 +63,9 @@ function PartView({ part }: { part: PartText }) {
       return <FileView part={part} />;
     case "roles":
       return <RolesView part={part} />;
+    case "set-up":
+      return <SetUpView part={part} />;
+    case "installation":
+      return <InstallationView part={part} />;
   }
 }

@@ -1,4 +1,5 @@
 import type { TenantColors } from "#contract/queries.ts";
+import { darkInk, isLightBand } from "./tenant-tokens.ts";
 import { bestOf, leastContrast, readable, shapeContrast, textContrast } from "./contrast.ts";
 
 /** A tenant colour that cannot play its part as it is. `suggestion` is the nearest of its hue that can. */
@@ -21,15 +22,21 @@ export type ContrastFinding = {
  * can be used as given. Pages stay readable either way: see `tenantTokensCss`.
  */
 export function checkContrast(colors: TenantColors): ContrastFinding[] {
-  const buttonInk = bestOf(["#ffffff", colors.color1], [colors.colorButton]);
+  return contrastsOf(colors).filter(({ ratio, wanted }) => ratio < wanted);
+}
+
+/** Each colour with the contrast that its part asks for, reached or not; a light header is written on in dark. BRAND4 */
+export function contrastsOf(colors: TenantColors): ContrastFinding[] {
+  const buttonInk = bestOf(["#ffffff", isLightBand(colors.color1) ? darkInk : colors.color1], [colors.colorButton]);
+  const deep = isLightBand(colors.color1) ? darkInk : colors.color1;
   return [
-    finding(colors, "color1", "white-text-on-header", ["#ffffff"], textContrast),
-    finding(colors, "color3", "dark-text-on-paper", [colors.color1], textContrast),
-    finding(colors, "color4", "quiet-text-on-paper", [colors.color3], textContrast),
+    finding(colors, "color1", "white-text-on-header", [isLightBand(colors.color1) ? darkInk : "#ffffff"], textContrast),
     finding(colors, "color2", "accent-on-header", [colors.color1], shapeContrast),
-    finding(colors, "color5", "live-on-header", [colors.color1], shapeContrast),
     finding(colors, "colorButton", "text-on-button", [buttonInk], textContrast),
-  ].filter((found) => found !== null);
+    finding(colors, "color5", "live-on-header", [colors.color1], shapeContrast),
+    finding(colors, "color3", "dark-text-on-paper", [deep], textContrast),
+    finding(colors, "color4", "quiet-text-on-paper", [colors.color3], textContrast),
+  ];
 }
 
 function finding(
@@ -38,7 +45,7 @@ function finding(
   part: ContrastFinding["part"],
   against: readonly string[],
   wanted: number,
-): ContrastFinding | null {
+): ContrastFinding {
   const ratio = leastContrast(colors[color], against);
-  return ratio >= wanted ? null : { color, part, ratio, wanted, suggestion: readable(colors[color], against, wanted) };
+  return { color, part, ratio, wanted, suggestion: readable(colors[color], against, wanted) };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TenantColors } from "#contract/queries.ts";
-import { checkContrast } from "./check-contrast.ts";
+import { checkContrast, contrastsOf } from "./check-contrast.ts";
 import { contrast, leastContrast, textContrast } from "./contrast.ts";
 import { hexOf, oklch } from "./oklch.ts";
 import { darkRoles, lightRoles, tenantTokensCss, textPairs } from "./tenant-tokens.ts";
@@ -69,6 +69,27 @@ describe("tenant tokens", () => {
     expect(css).toContain("@media(prefers-color-scheme:dark){:root:not([data-theme=light])");
     expect(css).toContain("--on-band-2:#");
     expect(() => tenantTokensCss({ ...navyAndOrange, color2: "red;}</style>" })).toThrow(TypeError);
+  });
+});
+
+describe("a light header", () => {
+  const yellow: TenantColors = { ...navyAndOrange, color1: "#FFE100" };
+
+  test("BRAND7 is the league's own colour in both schemes, with dark text", () => {
+    for (const roles of [lightRoles(yellow), darkRoles(yellow)]) {
+      expect(roles.band).toBe("#ffe100");
+      expect(contrast(roles.onBand, "#000000")).toBeLessThan(contrast(roles.onBand, "#ffffff"));
+    }
+    expect(lightRoles(navyAndOrange).onBand).toBe("#ffffff");
+  });
+
+  test("BRAND4 each colour has its contrast, and the nearest that is enough where it is too little", () => {
+    const found = contrastsOf(yellow);
+    expect(found).toHaveLength(6);
+    expect(found.find(({ color }) => color === "color1")?.ratio).toBeGreaterThan(textContrast);
+    const accent = found.find(({ color }) => color === "color2");
+    expect(accent?.ratio).toBeLessThan(accent?.wanted ?? 0);
+    expect(contrast(accent?.suggestion ?? "", "#ffe100")).toBeGreaterThanOrEqual(accent?.wanted ?? 0);
   });
 });
 

@@ -51,7 +51,6 @@ export function lightRoles(colors: TenantColors): ColorRoles {
   const bg = paper(colors.color3);
   const sunken = mix(bg, 0.94, deepened(deep, 0.4));
   const grounds = { bg, surface: mix(bg, 0.25, "#ffffff"), sunken, hover: mix(bg, 0.955, deepened(deep, 0.4)) };
-  const band = deepened(deep, 0.36);
   return {
     ...grounds,
     chosen: grounds.surface,
@@ -63,7 +62,7 @@ export function lightRoles(colors: TenantColors): ColorRoles {
       mix(deepened(deep, 0.4), 0.72, colors.color4),
       withLightness(colors.color4, 0, 0.5),
     ),
-    ...bandRoles(colors, band, mix(band, 0.89, "#ffffff"), mix(band, 0.8, "#ffffff")),
+    ...(isLightBand(deep) ? lightBandRoles(colors) : lightSchemeBand(colors)),
     ...tenantAccents(colors, grounds, (hex) => withLightness(hex, 0, 0.54)),
     ...results(grounds, { positive: "#1b7f4b", negative: "#b3372c", warning: "#8a5c00" }),
     ...buttonRoles(colors, bg),
@@ -82,7 +81,9 @@ export function darkRoles(colors: TenantColors): ColorRoles {
     hair: mix(bg, 0.89, "#ffffff"),
     hairStrong: mix(bg, 0.76, "#ffffff"),
     ...inks(grounds, mix("#ffffff", 0.95, deep), mix("#ffffff", 0.8, deep), mix("#ffffff", 0.66, deep)),
-    ...bandRoles(colors, band, mix(deep, 0.94, "#ffffff"), mix(deep, 0.84, "#ffffff")),
+    ...(isLightBand(colors.color1)
+      ? lightBandRoles(colors)
+      : bandRoles(colors, band, mix(deep, 0.94, "#ffffff"), mix(deep, 0.84, "#ffffff"))),
     ...tenantAccents(colors, grounds, (hex) => withLightness(hex, 0.74, 1)),
     ...results(grounds, { positive: "#4cc38a", negative: "#ff8a7a", warning: "#e2b340" }),
     ...buttonRoles(colors, bg),
@@ -121,7 +122,9 @@ export function themeColor(colors: TenantColors): { readonly light: string; read
 
 function declarations(roles: ColorRoles, scheme: "light" | "dark"): string {
   const properties = Object.entries(roles).map(([role, hex]) => `--${kebab(role)}:${hex}`);
-  return [`color-scheme:${scheme}`, ...properties].join(";");
+  // How much of a club's own colour lies on the header: little, where dark text is to be read on it. BRAND7
+  const wash = isLightBand(roles.band) ? [`--wash:${lightWash}`] : [];
+  return [`color-scheme:${scheme}`, ...properties, ...wash].join(";");
 }
 
 function kebab(name: string): string {
@@ -149,12 +152,41 @@ function inks(grounds: Grounds, ink: string, ink2: string, ink3: string): Pick<C
   return { ink: readable(ink, on, 7), ink2: readable(ink2, on, 5.5), ink3: readable(ink3, on, textContrast) };
 }
 
-function bandRoles(
-  colors: TenantColors,
-  band: string,
-  band2: string,
-  band3: string,
-): Pick<ColorRoles, "band" | "band2" | "band3" | "bandHair" | "onBand" | "onBand2" | "onBandAccent" | "onBandLive"> {
+type BandRoles = Pick<ColorRoles, "band" | "band2" | "band3" | "bandHair" | "onBand" | "onBand2" | "onBandAccent" | "onBandLive">;
+
+/** What is written on a light header. */
+export const darkInk = "#14181f";
+/** From this lightness on a header is the league's own colour only with dark text: yellow made dark is olive. BRAND7 */
+const leastLightness = 0.8;
+const lightWash = "28%";
+
+export function isLightBand(header: string): boolean {
+  return oklch(header).lightness >= leastLightness;
+}
+
+/** The header of a yellow league is yellow, in either scheme. BRAND7 */
+function lightBandRoles(colors: TenantColors): BandRoles {
+  const band = colors.color1.toLowerCase();
+  const [band2, band3] = [mix(band, 0.94, "#000000"), mix(band, 0.88, "#000000")];
+  const on = [band, band2, band3];
+  return {
+    band,
+    band2,
+    band3,
+    bandHair: mix(band, 0.84, "#000000"),
+    onBand: readable(darkInk, on, 7),
+    onBand2: readable(mix(darkInk, 0.78, band), on, textContrast),
+    onBandAccent: readable(withLightness(colors.color2, 0, 0.5), on, textContrast),
+    onBandLive: readable(withLightness(colors.color5, 0, 0.46), on, textContrast),
+  };
+}
+
+function lightSchemeBand(colors: TenantColors): BandRoles {
+  const band = deepened(colors.color1, 0.36);
+  return bandRoles(colors, band, mix(band, 0.89, "#ffffff"), mix(band, 0.8, "#ffffff"));
+}
+
+function bandRoles(colors: TenantColors, band: string, band2: string, band3: string): BandRoles {
   const on = [band, band2, band3];
   return {
     band,

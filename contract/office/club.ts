@@ -19,3 +19,22 @@ export const club = officeThing({
   shownOn: () => null,
   removal: "unless-named",
 });
+
+/** Colours of clubs that have not said theirs: told apart beside each other, and none of them black. */
+const firstColours = [
+  "#1f3a5f",
+  "#a3242b",
+  "#1d6b45",
+  "#6b3fa0",
+  "#b4530f",
+  "#0f6f80",
+  "#8a1f5c",
+  "#5b5f1d",
+  "#2d4fb0",
+  "#7a4a21",
+] as const;
+
+/** What a new club begins with, `place`: how many there are before it. OFF54 */
+export function newClubColours(place: number): { readonly firstColour: string; readonly secondColour: string } {
+  return { firstColour: firstColours[place % firstColours.length] ?? firstColours[0], secondColour: "#ffffff" };
+}

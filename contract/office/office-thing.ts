@@ -18,6 +18,8 @@ export type OfficeThing<All extends Fields = Fields> = {
   /** Who may write it, the first first: as what somebody of several roles acts. OFF1 */
   readonly writers: readonly OfficeRole[];
   readonly fields: All;
+  /** There is one, as long as there is the league: it is in no list, and nobody makes another. BRAND3 */
+  readonly isSingle?: boolean;
   /** The one way of several to say the same, such as nothing for a spelling that does not differ; without it all say different things. */
   readonly tidied?: (values: ValuesOf<All>) => ValuesOf<All>;
   /** What it is called, in one line: its address is made of it. */

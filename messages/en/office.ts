@@ -29,6 +29,7 @@ export default {
   },
   gap: "{thing} without “{field}”",
   things: {
+    league: { one: "League", many: "League", make: "New league" },
     club: { one: "Club", many: "Clubs", make: "New club" },
     hall: { one: "Hall", many: "Halls", make: "New hall" },
     person: { one: "Player", many: "Players", make: "New player" },
@@ -41,6 +42,21 @@ export default {
     fixture: { one: "Game", many: "Games", make: "New game" },
   },
   fields: {
+    league: {
+      title: "Name",
+      shortTitle: "Short name",
+      language: "Own language",
+      timeZone: "Time zone",
+      hosts: "Addresses",
+      published: "Published",
+      header: "Header",
+      accent: "Accent",
+      button: "Buttons",
+      live: "Live",
+      paper: "Page",
+      quiet: "Quiet text",
+      logo: "Address of the logo",
+    },
     club: {
       name: "Name",
       latinName: "Name in Latin letters",
@@ -115,6 +131,7 @@ export default {
     },
   },
   choices: {
+    league: { language: { en: "English", sr: "Serbian", sl: "Slovenian", es: "Spanish", fr: "French", ru: "Russian" } },
     competition: {
       type: { league: "League", tournament: "Tournament" },
       rules: {
@@ -147,6 +164,7 @@ export default {
     },
   },
   hints: {
+    "league-hosts": "One a line; links lead to the first.",
     "hall-coordinates": "As in 44.8125, 20.4612",
     "person-nationality": "Two letters, as in RS, SI or FR",
     "club-code": "Up to five letters, as on a scoreboard",
@@ -248,6 +266,10 @@ export default {
     OFF46: "Two different teams, and either a date with its time or a day alone.",
     OFF48: "The rules stay once a game of the competition has been recorded.",
     OFF49: "This team does not play in this competition.",
+    BRAND10: "There is no such time zone. As in Europe/Belgrade.",
+    BRAND11: "An address, as in league.example.com.",
+    BRAND12: "Only a logo that was handed in here.",
+    BRAND13: "Another league has this address.",
     RESULT3: "Two numbers, not tied, of a game that has been played; the periods in brackets come to them. Either a result or a decision.",
     RESULT6: "This game has a play-by-play: its result is corrected there.",
     OFF10: "Nobody is born after today.",

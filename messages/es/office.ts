@@ -38,6 +38,7 @@ export default {
   },
   gap: "{thing} sin «{field}»",
   things: {
+    league: { one: "Liga", many: "Liga", make: "Liga nueva" },
     club: { one: "Club", many: "Clubes", make: "Nuevo club" },
     hall: { one: "Pabellón", many: "Pabellones", make: "Nuevo pabellón" },
     person: { one: "Jugador", many: "Jugadores", make: "Nuevo jugador" },
@@ -50,6 +51,21 @@ export default {
     fixture: { one: "Partido", many: "Partidos", make: "Nuevo partido" },
   },
   fields: {
+    league: {
+      title: "Nombre",
+      shortTitle: "Nombre corto",
+      language: "Idioma propio",
+      timeZone: "Zona horaria",
+      hosts: "Direcciones",
+      published: "Publicada",
+      header: "Cabecera",
+      accent: "Acento",
+      button: "Botones",
+      live: "En directo",
+      paper: "Página",
+      quiet: "Texto discreto",
+      logo: "Dirección del logo",
+    },
     club: {
       name: "Nombre",
       latinName: "Nombre en letras latinas",
@@ -124,6 +140,7 @@ export default {
     },
   },
   choices: {
+    league: { language: { en: "Inglés", sr: "Serbio", sl: "Esloveno", es: "Español", fr: "Francés", ru: "Ruso" } },
     competition: {
       type: { league: "Liga", tournament: "Torneo" },
       rules: {
@@ -156,6 +173,7 @@ export default {
     },
   },
   hints: {
+    "league-hosts": "Una por línea; los enlaces llevan a la primera.",
     "hall-coordinates": "Por ejemplo 44.8125, 20.4612",
     "person-nationality": "Dos letras, por ejemplo RS, SI o FR",
     "club-code": "Cinco letras como máximo, como en el marcador",
@@ -257,6 +275,10 @@ export default {
     OFF46: "Dos equipos distintos, y fecha con hora o solo el día.",
     OFF48: "Las reglas no cambian cuando ya se ha registrado un partido de la competición.",
     OFF49: "Este equipo no juega en esta competición.",
+    BRAND10: "No existe esa zona horaria. Por ejemplo, Europe/Madrid.",
+    BRAND11: "Una dirección, por ejemplo liga.example.com.",
+    BRAND12: "Solo un logo entregado aquí.",
+    BRAND13: "Otra liga tiene esta dirección.",
     RESULT3:
       "Dos números, sin empate, de un partido ya jugado; los cuartos entre paréntesis deben sumarlos. O un resultado o una decisión.",
     RESULT6: "Este partido tiene jugada a jugada: el resultado se corrige allí.",

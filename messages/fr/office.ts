@@ -38,6 +38,7 @@ export default {
   },
   gap: "{thing} sans «\u00a0{field}\u00a0»",
   things: {
+    league: { one: "Ligue", many: "Ligue", make: "Nouvelle ligue" },
     club: { one: "Club", many: "Clubs", make: "Nouveau club" },
     hall: { one: "Salle", many: "Salles", make: "Nouvelle salle" },
     person: { one: "Joueur", many: "Joueurs", make: "Nouveau joueur" },
@@ -50,6 +51,21 @@ export default {
     fixture: { one: "Match", many: "Matchs", make: "Nouveau match" },
   },
   fields: {
+    league: {
+      title: "Nom",
+      shortTitle: "Nom court",
+      language: "Langue de la ligue",
+      timeZone: "Fuseau horaire",
+      hosts: "Adresses",
+      published: "Publiée",
+      header: "En-tête",
+      accent: "Couleur d’accent",
+      button: "Boutons",
+      live: "En direct",
+      paper: "Page",
+      quiet: "Texte discret",
+      logo: "Adresse du logo",
+    },
     club: {
       name: "Nom",
       latinName: "Nom en lettres latines",
@@ -124,6 +140,7 @@ export default {
     },
   },
   choices: {
+    league: { language: { en: "Anglais", sr: "Serbe", sl: "Slovène", es: "Espagnol", fr: "Français", ru: "Russe" } },
     competition: {
       type: { league: "Championnat", tournament: "Tournoi" },
       rules: {
@@ -156,6 +173,7 @@ export default {
     },
   },
   hints: {
+    "league-hosts": "Une par ligne ; les liens mènent à la première.",
     "hall-coordinates": "Par exemple 44.8125, 20.4612",
     "person-nationality": "Deux lettres, par exemple RS, SI ou FR",
     "club-code": "Cinq lettres au plus, comme au tableau d’affichage",
@@ -259,6 +277,10 @@ export default {
     OFF46: "Deux équipes différentes, et une date avec heure ou le jour seul.",
     OFF48: "Les règles ne changent plus une fois qu’un match de la compétition est enregistré.",
     OFF49: "Cette équipe ne joue pas dans cette compétition.",
+    BRAND10: "Ce fuseau horaire n’existe pas. Par exemple Europe/Paris.",
+    BRAND11: "Une adresse, par exemple ligue.example.com.",
+    BRAND12: "Seulement un logo déposé ici.",
+    BRAND13: "Une autre ligue a cette adresse.",
     RESULT3:
       "Deux nombres, sans égalité, d’un match joué ; les quart-temps entre parenthèses en font la somme. Soit un score, soit une décision.",
     RESULT6: "Ce match a un play-by-play : son score s’y corrige.",

@@ -38,6 +38,7 @@ export default {
   },
   gap: "{thing} brez podatka »{field}«",
   things: {
+    league: { one: "Liga", many: "Liga", make: "Nova liga" },
     club: { one: "Klub", many: "Klubi", make: "Nov klub" },
     hall: { one: "Dvorana", many: "Dvorane", make: "Nova dvorana" },
     person: { one: "Igralec", many: "Igralci", make: "Nov igralec" },
@@ -50,6 +51,21 @@ export default {
     fixture: { one: "Tekma", many: "Tekme", make: "Nova tekma" },
   },
   fields: {
+    league: {
+      title: "Ime",
+      shortTitle: "Kratko ime",
+      language: "Lastni jezik",
+      timeZone: "Časovni pas",
+      hosts: "Naslovi",
+      published: "Objavljena",
+      header: "Glava",
+      accent: "Poudarek",
+      button: "Gumbi",
+      live: "V živo",
+      paper: "Stran",
+      quiet: "Tiho besedilo",
+      logo: "Naslov logotipa",
+    },
     club: {
       name: "Ime",
       latinName: "Ime v latinici",
@@ -124,6 +140,7 @@ export default {
     },
   },
   choices: {
+    league: { language: { en: "Angleščina", sr: "Srbščina", sl: "Slovenščina", es: "Španščina", fr: "Francoščina", ru: "Ruščina" } },
     competition: {
       type: { league: "Liga", tournament: "Turnir" },
       rules: { fiba: "FIBA, 4 × 10 minut", "fiba/2x20+5": "2 × 20 minut", "fiba/4x8+5": "4 × 8 minut", "fiba/4x12+5": "4 × 12 minut" },
@@ -151,6 +168,7 @@ export default {
     },
   },
   hints: {
+    "league-hosts": "Po eden v vrstici; povezave vodijo na prvega.",
     "hall-coordinates": "Na primer 44.8125, 20.4612",
     "person-nationality": "Dve črki, na primer RS, SI ali FR",
     "club-code": "Največ pet črk, kot na semaforju",
@@ -253,6 +271,10 @@ export default {
     OFF46: "Dve različni ekipi in bodisi datum z uro bodisi samo dan.",
     OFF48: "Pravila se ne spreminjajo, ko je kakšna tekma tekmovanja že zapisana.",
     OFF49: "Ta ekipa ne igra v tem tekmovanju.",
+    BRAND10: "Takega časovnega pasu ni. Na primer Europe/Ljubljana.",
+    BRAND11: "Naslov, na primer liga.example.com.",
+    BRAND12: "Samo logotip, ki je bil oddan tukaj.",
+    BRAND13: "Ta naslov ima druga liga.",
     RESULT3: "Dve števili, ne neodločeno, odigrane tekme; četrtine v oklepaju dajo ta seštevek. Ali izid ali odločitev.",
     RESULT6: "Ta tekma ima potek igre: izid se popravi v njem.",
     OFF10: "Nihče ni rojen po današnjem dnevu.",

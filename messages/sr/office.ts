@@ -38,6 +38,7 @@ export default {
   },
   gap: "{thing} bez podatka „{field}“",
   things: {
+    league: { one: "Liga", many: "Liga", make: "Nova liga" },
     club: { one: "Klub", many: "Klubovi", make: "Novi klub" },
     hall: { one: "Hala", many: "Hale", make: "Nova hala" },
     person: { one: "Igrač", many: "Igrači", make: "Novi igrač" },
@@ -50,6 +51,21 @@ export default {
     fixture: { one: "Utakmica", many: "Utakmice", make: "Nova utakmica" },
   },
   fields: {
+    league: {
+      title: "Naziv",
+      shortTitle: "Kratak naziv",
+      language: "Sopstveni jezik",
+      timeZone: "Vremenska zona",
+      hosts: "Adrese",
+      published: "Objavljena",
+      header: "Zaglavlje",
+      accent: "Isticanje",
+      button: "Dugmad",
+      live: "Uživo",
+      paper: "Stranica",
+      quiet: "Tihi tekst",
+      logo: "Adresa logotipa",
+    },
     club: {
       name: "Naziv",
       latinName: "Naziv latinicom",
@@ -124,6 +140,7 @@ export default {
     },
   },
   choices: {
+    league: { language: { en: "Engleski", sr: "Srpski", sl: "Slovenački", es: "Španski", fr: "Francuski", ru: "Ruski" } },
     competition: {
       type: { league: "Liga", tournament: "Turnir" },
       rules: { fiba: "FIBA, 4 × 10 minuta", "fiba/2x20+5": "2 × 20 minuta", "fiba/4x8+5": "4 × 8 minuta", "fiba/4x12+5": "4 × 12 minuta" },
@@ -151,6 +168,7 @@ export default {
     },
   },
   hints: {
+    "league-hosts": "Po jedna u redu; linkovi vode na prvu.",
     "hall-coordinates": "Na primer 44.8125, 20.4612",
     "person-nationality": "Dva slova, na primer [[RS]], [[SI]] ili [[FR]]",
     "club-code": "Najviše pet slova, kao na semaforu",
@@ -252,6 +270,10 @@ export default {
     OFF46: "Dve različite ekipe, i ili datum sa vremenom ili samo dan.",
     OFF48: "Pravila se ne menjaju kad je neka utakmica takmičenja već zabeležena.",
     OFF49: "Ova ekipa ne igra u ovom takmičenju.",
+    BRAND10: "Nema takve vremenske zone. Na primer Europe/Belgrade.",
+    BRAND11: "Adresa, na primer [[liga.example.com]].",
+    BRAND12: "Samo logotip koji je ovde predat.",
+    BRAND13: "Ovu adresu ima druga liga.",
     RESULT3: "Dva broja, ne nerešeno, utakmice koja je odigrana; periodi u zagradi daju taj zbir. Ili rezultat ili odluka.",
     RESULT6: "Ova utakmica ima tok igre: rezultat se ispravlja u njemu.",
     OFF10: "Niko nije rođen posle današnjeg dana.",

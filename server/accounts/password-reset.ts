@@ -7,6 +7,7 @@ import type { EmailAddress } from "#contract/fields/email-address.ts";
 import { isKnownNetwork } from "./known-networks.ts";
 import { hashPassword } from "./password-hash.ts";
 import { keepPassword } from "./passwords.ts";
+import { ownerOfRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
 import { countTries, type LimitedTry, type LimitName, type TooMany } from "./rate-limits.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { ticketsFor } from "./tickets.ts";
@@ -59,17 +60,18 @@ export function passwordResetFor(db: Kysely<Database>, tenantId: TenantId, now: 
     /** Sets the new password and ends every session there is. `spent`: the link shows nothing any more. */
     async finish(secret: string, password: string): Promise<ResetOutcome> {
       const tickets = ticketsFor(db, tenantId, now);
-      const owner = await tickets.ownerOf("reset-password", secret);
+      const owner = (await tickets.ownerOf("reset-password", secret)) ?? (await ownerOfRecoveryCode(db, secret));
       const why = owner && unfitnessOf(password, [...(await ownWords(db, owner)), ...(await leagueWords(db, tenantId))]);
       if (why) return { kind: "unfit", why };
       const hash = await hashPassword(password);
       return inTransaction(db, async (transaction) => {
         const ticket = await ticketsFor(transaction, tenantId, now).take("reset-password", secret);
-        if (ticket === null || ticket.accountId === null) return { kind: "spent" };
-        await keepPassword(transaction, ticket.accountId, hash, now());
-        await endSessionsOf(transaction, ticket.accountId, null);
-        await tellOfNewPassword(transaction, tenantId, ticket.accountId, now());
-        return { kind: "changed", accountId: ticket.accountId };
+        const accountId = ticket?.accountId ?? (await takeRecoveryCode(transaction, secret));
+        if (accountId === null) return { kind: "spent" };
+        await keepPassword(transaction, accountId, hash, now());
+        await endSessionsOf(transaction, accountId, null);
+        await tellOfNewPassword(transaction, tenantId, accountId, now());
+        return { kind: "changed", accountId };
       });
     },
   };

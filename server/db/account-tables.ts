@@ -22,6 +22,12 @@ export type AccountTables = {
     opened_in: Generated<Buffer | null>;
   };
   account_passwords: { account_id: string; hash: string; changed_at: Moment };
+  /** Kept on paper by its owner. WIZ4 */
+  account_recovery_codes: { account_id: string; digest: Buffer; made_at: Date };
+  /** Who founds further leagues. WIZ10 */
+  installation_operators: { account_id: string; since: Date };
+  /** Of a start without a league. WIZ1 */
+  set_up_links: { digest: Buffer; expires_at: Date };
   account_identities: { issuer: string; subject: string; account_id: string; created_at: Moment };
   account_sessions: {
     tenant_id: TenantId;

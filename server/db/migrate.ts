@@ -76,6 +76,7 @@ import * as officeChanges from "./migrations/0109-office-changes.ts";
 import * as unpublishedLeagues from "./migrations/0111-unpublished-leagues.ts";
 import * as officialsAndImports from "./migrations/0112-officials-and-imports.ts";
 import * as backups from "./migrations/0115-backups.ts";
+import * as installation from "./migrations/0118-installation.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
 import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
 import { schemaLockKey } from "./schema-lock.ts";
@@ -158,6 +159,7 @@ export const migrations: Record<string, Migration> = {
   "0111-unpublished-leagues": unpublishedLeagues,
   "0112-officials-and-imports": officialsAndImports,
   "0115-backups": backups,
+  "0118-installation": installation,
   "0122-sealed-secrets": sealedSecrets,
   "0125-games-known-by-their-score": gamesKnownByTheirScore,
 };

@@ -31,7 +31,18 @@ async function keysOf(db: Kysely<Database>): Promise<Keys[]> {
 }
 
 /** A person's account is the installation's: who they are in one league, they are in the next. */
-const ofTheInstallation = ["accounts", "account_passwords", "account_identities", "push_keys", "rate_limits", "backups", "secret_keys"];
+const ofTheInstallation = [
+  "accounts",
+  "account_passwords",
+  "account_identities",
+  "account_recovery_codes",
+  "installation_operators",
+  "set_up_links",
+  "push_keys",
+  "rate_limits",
+  "backups",
+  "secret_keys",
+];
 
 test("every primary key begins with the tenant", async () => {
   const tables = await keysOf(database.db);

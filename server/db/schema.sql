@@ -80,6 +80,16 @@ create table account_push_tokens (
 );
 CREATE INDEX account_push_tokens_of_account ON account_push_tokens USING btree (account_id, tenant_id);
 
+create table account_recovery_codes (
+  account_id uuid not null,
+  digest bytea not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (account_id),
+  UNIQUE (digest),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  CHECK ((length(digest) = 32))
+);
+
 create table account_roles (
   tenant_id uuid not null,
   account_id uuid not null,
@@ -1359,6 +1369,13 @@ CREATE UNIQUE INDEX games_one_per_duel_game ON games USING btree (tenant_id, rou
 CREATE INDEX games_played_by_tip_off ON games USING btree (tenant_id, league_id, tip_off DESC NULLS LAST) WHERE (status <> ALL (ARRAY['scheduled'::text, 'date-to-be-decided'::text, 'postponed'::text, 'if-needed'::text, 'open'::text, 'cancelled'::text]));
 CREATE INDEX games_running ON games USING btree (tenant_id) WHERE (status = ANY (ARRAY['live'::text, 'interrupted'::text]));
 
+create table installation_operators (
+  account_id uuid not null,
+  since timestamp with time zone not null,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+
 create table kept_mails (
   tenant_id uuid not null,
   mail_id uuid not null,
@@ -2098,6 +2115,13 @@ create table secret_keys (
   PRIMARY KEY (only_one),
   CHECK ((name ~ '^[0-9a-f]{12}$'::text)),
   CHECK (only_one)
+);
+
+create table set_up_links (
+  digest bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (digest),
+  CHECK ((length(digest) = 32))
 );
 
 create table site_texts (

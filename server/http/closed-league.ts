@@ -67,8 +67,13 @@ function byLink(context: AppContext, { openingDigest, defaultLocale }: Tenant, h
     ["Referrer-Policy", "no-referrer"],
   ];
   // An old link of a league that is published meanwhile leads on all the same.
-  if (isRight) headers.push(["Set-Cookie", `${hostCookieName(host, cookie)}=${key}${hostCookieAttributes(host, cookieSeconds)}; HttpOnly`]);
+  if (isRight) headers.push(["Set-Cookie", openingCookie(host, key)]);
   return new Response(null, { status: 303, headers });
+}
+
+/** What lets a browser in until the league is published. START2 */
+export function openingCookie(host: string, key: string): string {
+  return `${hostCookieName(host, cookie)}=${key}${hostCookieAttributes(host, cookieSeconds)}; HttpOnly`;
 }
 
 function localeOf(context: AppContext, own: Locale): Locale {

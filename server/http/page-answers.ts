@@ -7,6 +7,7 @@ import { isPrivatePath } from "#contract/private-addresses.ts";
 import { isOneOfCountless } from "#contract/page-parameters.ts";
 import type { NotePageTag } from "#contract/page-tags.ts";
 import type { OfficialDocument, OfficialLeague, OfficialPage } from "#contract/official-page.ts";
+import type { SetUpDocument, SetUpPage } from "#contract/set-up-page.ts";
 import type { NearestThings } from "#contract/placeholder-addresses.ts";
 import { middlewareOf, unknownMiddleware } from "#contract/route-rules.ts";
 import { ruledVisitorRule } from "#contract/visitor-rules.ts";
@@ -156,6 +157,13 @@ export class PageAnswers {
     const { officialPage } = await this.#options.renderer();
     if (!officialPage) throw new Error("These pages have none for the official site");
     return officialPage(page);
+  }
+
+  /** The first page of an installation. WIZ2 */
+  async setUpPage(page: SetUpPage): Promise<SetUpDocument> {
+    const { setUpPage } = await this.#options.renderer();
+    if (!setUpPage) throw new Error("These pages have none for a first start");
+    return setUpPage(page);
   }
 
   /** What stands for a page that there was no room to make, or that a person cannot get; `null`: these pages have none. */

@@ -92,6 +92,11 @@ export function officialPageHeaders({ script, style }: { readonly script: string
   return [...wholeDocumentHeaders(script, style), "Cross-Origin-Opener-Policy", "unsafe-none", ...unsharedHeaders];
 }
 
+/** On the first page of an installation: it is of this moment, and it loads nothing. WIZ2 */
+export function setUpPageHeaders({ script, style }: { readonly script: string | null; readonly style: string }): HeaderList {
+  return [...wholeDocumentHeaders(script, style), "Cross-Origin-Opener-Policy", "same-origin", ...unsharedHeaders];
+}
+
 /** On the page that says that there was no room for another: of this moment, and it loads nothing. PAGE27 */
 export function busyPageHeaders(style: string): HeaderList {
   return [...wholeDocumentHeaders(null, style), "Cross-Origin-Opener-Policy", "same-origin-allow-popups", ...notKeptHeaders];

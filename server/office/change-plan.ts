@@ -33,6 +33,7 @@ export async function planOf<All extends Fields>(
   order: OfficeOrder,
 ): Promise<ChangePlan | OfficeOutcome> {
   if (order.act === "undo") return undoPlan(transaction, store, hand, order.undoes);
+  if (order.act === "make" && store.thing.isSingle) return { kind: "not-found" };
   if (order.act === "make") return makePlan(transaction, store, hand, order.typed);
   const row = await heldRow(transaction, store, hand, order.slug);
   if (!row) return { kind: "not-found" };

@@ -15,7 +15,7 @@ import { type RoleDesk, roleDesk } from "./role-desk.ts";
 import { type LinesAsked, shownLines } from "./shown-lines.ts";
 import { thingCsv } from "./thing-csv.ts";
 import { thingRow, thingRows } from "./thing-rows.ts";
-import { allStores } from "./things.ts";
+import { allSingleStores, allStores } from "./things.ts";
 
 type Store = OfficeStore<Fields>;
 
@@ -54,7 +54,8 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
       const hand = await handOf(visitor);
       return inTransaction(db, async (transaction) => {
         const may: Store[] = [];
-        for (const store of allStores()) if ((await actsAs(transaction, hand, store.thing.writers)) !== null) may.push(store);
+        for (const store of [...allStores(), ...allSingleStores()])
+          if ((await actsAs(transaction, hand, store.thing.writers)) !== null) may.push(store);
         return may;
       });
     },

@@ -5,6 +5,7 @@ import { fixtures } from "./fixtures.ts";
 import { halls } from "./halls.ts";
 import type { OfficeStore } from "./office-store.ts";
 import { officials } from "./officials.ts";
+import { ownLeague } from "./league.ts";
 import { persons } from "./persons.ts";
 import { rosterEntries } from "./roster-entries.ts";
 import { seasons } from "./seasons.ts";
@@ -27,9 +28,18 @@ export const officeStores = {
 
 export type ThingName = keyof typeof officeStores;
 
+/** What a league has one of: the door writes it as anything else, and there is no list of it. BRAND3 */
+export const singleStores = { league: ownLeague } as const;
+
 /** The store of a thing, for whoever treats all of them alike; `null`: there is none of this name. */
 export function storeOf(name: string): OfficeStore<Fields> | null {
-  return Object.hasOwn(officeStores, name) ? (officeStores[name as ThingName] as unknown as OfficeStore<Fields>) : null;
+  const stores: Readonly<Record<string, unknown>> = { ...officeStores, ...singleStores };
+  return Object.hasOwn(stores, name) ? (stores[name] as OfficeStore<Fields>) : null;
+}
+
+/** What a league has one of each. */
+export function allSingleStores(): readonly OfficeStore<Fields>[] {
+  return Object.values(singleStores) as unknown as readonly OfficeStore<Fields>[];
 }
 
 /** All of them, in the order in which they are told. */

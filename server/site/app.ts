@@ -22,6 +22,7 @@ import { fantasyGameRoutes } from "../api/fantasy-games.ts";
 import { followingRoutes } from "../api/following.ts";
 import { oembedRoutes } from "../api/oembed.ts";
 import { publicApiRoutes } from "../api/public-api/public-api-routes.ts";
+import { setUpRoutes } from "../api/set-up/set-up-routes.ts";
 import { searchRoutes } from "../api/search.ts";
 import { sitemapRoutes } from "../api/sitemaps.ts";
 import { tableRoutes } from "../api/tables.ts";
@@ -35,6 +36,8 @@ import { mailboxRoutes } from "../api/account-pages/mailbox-routes.ts";
 import { accountRoutes } from "../api/accounts/account-routes.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
+import type { FoundingDesk } from "../founding/founding-desk.ts";
+import type { SetUpDesk } from "../founding/set-up-desk.ts";
 import type { OfficeDesk } from "../office/office-desk.ts";
 import type { FantasyDesk } from "../my-fantasy/fantasy-desk.ts";
 import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
@@ -73,6 +76,10 @@ export type AppOptions = {
   readonly fantasy: FantasyDesk | null;
   /** What the league's office reads and writes; `null`: nothing here. */
   readonly office: OfficeDesk | null;
+  /** How a league begins; `null`: by commands alone. */
+  readonly founding: FoundingDesk | null;
+  /** The office's screens stand on it. */
+  readonly setUp: SetUpDesk | null;
   readonly health: Health;
   /** `null`: nothing is live here. */
   readonly live: Live | null;
@@ -118,6 +125,13 @@ function observed({ tenants, log, metrics, answers }: AppOptions): MiddlewareHan
   };
 }
 
+/** The office's calls, and its screens where there is what its steps stand on. */
+function addOffice(app: Hono<AppEnvironment>, { accounts, office, setUp, answers }: AppOptions): void {
+  if (!accounts || !office) return;
+  app.route("/", officeRoutes(accounts, office));
+  if (setUp) app.route("/", officePageRoutes({ accounts, desk: office, setUp, answers }));
+}
+
 /** Everything that is answered over HTTP, save what the cache answers before it is asked. */
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { tenants, log } = options;
@@ -134,6 +148,10 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     return next();
   });
   if (options.accounts) app.route("/", officialSiteRoutes(options.accounts, options.answers, tenants));
+  if (options.accounts && options.founding) {
+    const { accounts, founding, answers } = options;
+    app.route("/", setUpRoutes({ accounts, founding, answers, tenants }));
+  }
 
   app.use(async (context, next) => {
     if (!context.get("tenant")) {
@@ -181,11 +199,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     app.route("/", myFantasyRoutes(accounts, fantasy));
     app.route("/", squadFormRoutes({ accounts, desk: fantasy, answers }));
   }
-  if (options.accounts && options.office) {
-    const { accounts, office, answers } = options;
-    app.route("/", officeRoutes(accounts, office));
-    app.route("/", officePageRoutes({ accounts, desk: office, answers }));
-  }
+  addOffice(app, options);
   if (options.accounts && options.myGames) app.route("/", myGamesRoutes(options.accounts, options.myGames));
   app.route("/", websiteRoutes(options.answers));
   app.route("/", webManifestRoutes(options.answers));

@@ -8,6 +8,8 @@ import type { ReadUploadedFile } from "#contract/uploaded-file.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { ApplicationDesk } from "../applications/change-application.ts";
 import type { FollowingDesk } from "../following/following-desk.ts";
+import type { FoundingDesk } from "../founding/founding-desk.ts";
+import type { SetUpDesk } from "../founding/set-up-desk.ts";
 import type { OfficeDesk } from "../office/office-desk.ts";
 import type { FantasyDesk } from "../my-fantasy/fantasy-desk.ts";
 import type { MyGamesDesk } from "../my-games/my-games-desk.ts";
@@ -47,6 +49,8 @@ export type SiteServerOptions = {
   readonly myGames?: MyGamesDesk;
   readonly fantasy?: FantasyDesk;
   readonly office?: OfficeDesk;
+  readonly founding?: FoundingDesk;
+  readonly setUp?: SetUpDesk;
   /** Without them nobody signs in. */
   readonly accounts?: Accounts;
   readonly trustedProxies?: number;
@@ -167,7 +171,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 /** Without accounts nobody signs in, without a desk nobody writes, without push no notices go out. */
 function partsOfApp(options: SiteServerOptions): Omit<AppOptions, "answers" | "files" | "health"> {
   const { tenants, readUpload, applications, accounts = null, trustedProxies = 0, live = null, desk = null, log, metrics } = options;
-  const { push = () => null, following = null, myGames = null, fantasy = null, office = null } = options;
+  const { push = () => null, following = null, myGames = null, fantasy = null, office = null, founding = null, setUp = null } = options;
   return {
     tenants,
     readUpload,
@@ -181,6 +185,8 @@ function partsOfApp(options: SiteServerOptions): Omit<AppOptions, "answers" | "f
     myGames,
     fantasy,
     office,
+    founding,
+    setUp,
     log,
     metrics,
   };

@@ -3,6 +3,8 @@ import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
 import type { OfficePart, OfficeScreen } from "#contract/office-screens.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
+import { setUpDesk } from "#server/founding/set-up-desk.ts";
+import { memoryFileStore } from "#server/files/memory-file-store.ts";
 import type { OfficeHand } from "#server/office/office-change.ts";
 import { changeThing } from "#server/office/change.ts";
 import { officeDesk } from "#server/office/office-desk.ts";
@@ -46,6 +48,7 @@ beforeAll(async () => {
     {},
     {
       office: officeDesk(db, Date.now),
+      setUp: setUpDesk(db, memoryFileStore(), Date.now),
       portsFor: () => emptyPorts as never,
       pages: { clientFolder: null, renderer },
     },

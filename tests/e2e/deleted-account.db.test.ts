@@ -6,6 +6,7 @@ import { accountBase, storePushTokenPath } from "#contract/account.ts";
 import { followedCalendarPath } from "#contract/following.ts";
 import { pushPaths } from "#contract/push.ts";
 import { guardianConsentFor } from "#server/accounts/guardian-consent.ts";
+import { newRecoveryCode } from "#server/accounts/recovery-codes.ts";
 import { sweepAccounts } from "#server/accounts/sweep.ts";
 import { ticketsFor } from "#server/accounts/tickets.ts";
 import { peopleFor } from "#server/db/repositories/people.ts";
@@ -51,6 +52,9 @@ const fills: Readonly<Record<string, Fill>> = {
     person = { ...person, email };
   },
   "account_passwords.account_id": async () => undefined,
+  "account_recovery_codes.account_id": () => newRecoveryCode(db, person.accountId, Date.now()),
+  "installation_operators.account_id": () =>
+    db.insertInto("installation_operators").values({ account_id: person.accountId, since: new Date() }).execute(),
   "account_sessions.account_id": () => signedInWith(db, server.two, person.accountId),
   "known_networks.account_id": () => server.post(`${accountBase}/sign-in`, { email: person.email, password: triersPassword }),
   "account_ages.account_id": () =>

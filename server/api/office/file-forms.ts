@@ -18,7 +18,7 @@ const mostFileBytes = 500 * 1024;
  * nothing. OFF20
  */
 export async function sentFile(asked: OfficeRequest, store: Store): Promise<SentTo | Response> {
-  const form = await sentForm(asked);
+  const form = await sentParts(asked, mostFileBytes);
   if (form instanceof Response) return form;
   const text = await textIn(form);
   const isTry = form.get("act") !== "store";
@@ -66,12 +66,12 @@ function trialOf(
 }
 
 /** Files come in a form of parts. Read no further than proxies let through. */
-async function sentForm({ context }: OfficeRequest): Promise<FormData | Response> {
+export async function sentParts({ context }: Pick<OfficeRequest, "context">, mostBytes: number): Promise<FormData | Response> {
   const { raw } = context.req;
   const type = raw.headers.get("content-type") ?? "";
   if (!isFromOurOwnPage(raw.headers)) return problem(context, "foreign-form");
   if (!/^multipart\/form-data\s*;/i.test(type)) return problem(context, "unsupported-form");
-  const body = await bodyBytes(raw, mostFileBytes);
+  const body = await bodyBytes(raw, mostBytes);
   if (body === null) return problem(context, "too-large");
   try {
     return await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();

@@ -6,6 +6,8 @@ import { logFault } from "../../http/log-fault.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
 import { type AppContext, type AppEnvironment, problem, stored } from "../../http/responses.ts";
 import { foundRows, readQuestion } from "../../office/thing-list.ts";
+import type { SetUpDesk } from "../../founding/set-up-desk.ts";
+import { openingCookie } from "../../http/closed-league.ts";
 import type { OfficeDesk } from "../../office/office-desk.ts";
 import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
 import { seeOther } from "../account-pages/led-on.ts";
@@ -15,9 +17,10 @@ import { rowsOf, type Store } from "./office-parts.ts";
 import { type OfficeAsked, readOfficePath } from "./office-place.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
+import type { SentTo } from "./sent-outcome.ts";
 import { sentTo } from "./sent-to.ts";
 
-type Parts = { readonly accounts: Accounts; readonly desk: OfficeDesk; readonly answers: PageAnswers };
+type Parts = { readonly accounts: Accounts; readonly desk: OfficeDesk; readonly setUp: SetUpDesk; readonly answers: PageAnswers };
 
 /**
  * The screens of the office, for whoever holds a role in this league at that moment: drawn for each request, kept nowhere. Their
@@ -35,7 +38,7 @@ export function officePageRoutes(parts: Parts): Hono<AppEnvironment> {
 /** Whoever is not signed in is led there and comes back; whoever holds no role is told so. */
 async function forOffice(
   context: AppContext,
-  { accounts, desk, answers }: Parts,
+  { accounts, desk, setUp, answers }: Parts,
   answer: (asked: OfficeRequest) => Promise<Response>,
 ): Promise<Response> {
   const asked = readOfficePath(context.req.path);
@@ -47,7 +50,8 @@ async function forOffice(
   if ((await accounts.consents(visitor.tenantId).due(visitor.accountId)) !== null)
     return seeOther(addresses.accountForm(asked.locale, "Consent", here));
   const stores = await desk.stores(visitor);
-  const request: OfficeRequest = { ...asked, context, query, desk, visitor, stores };
+  const originOf = (host: string) => answers.originOfHost(host);
+  const request: OfficeRequest = { ...asked, context, query, desk, setUp, visitor, stores, originOf };
   if (!mayLook(request)) return shown(request, answers, { status: 403, screen: { kind: "no-role" } });
   return answer(request);
 }
@@ -76,6 +80,18 @@ async function written(asked: OfficeRequest, { accounts, answers }: Parts): Prom
   if (held) return tooMany(asked.context, held);
   const outcome = await sentTo(asked);
   if (outcome instanceof Response) return outcome;
+  const answer = await answered(asked, answers, outcome);
+  const key = outcome.openingKey ?? (await keyOfClosed(asked));
+  if (key !== null) answer.headers.append("Set-Cookie", openingCookie(asked.context.req.header("host") ?? "", key));
+  return answer;
+}
+
+/** Of a league that this very form has closed: whoever closes it stays inside. WIZ9 */
+async function keyOfClosed({ context, setUp, visitor }: OfficeRequest): Promise<string | null> {
+  return context.get("tenant").openingDigest ? null : setUp.newLink(visitor.tenantId);
+}
+
+async function answered(asked: OfficeRequest, answers: PageAnswers, outcome: SentTo): Promise<Response> {
   if (outcome.kind === "on") return seeOther(asked.isData ? dataAddress(outcome.to) : outcome.to);
   if (outcome.part === null) return shown(asked, answers, { status: 404, screen: null });
   return shownPart(asked, answers, { status: outcome.status, part: outcome.part, said: outcome.said });
@@ -90,13 +106,24 @@ async function csv(asked: OfficeRequest, answers: PageAnswers): Promise<Response
   return csvAnswer(await desk.csv(visitor, store, rows), `${store.thing.name}.csv`);
 }
 
-function shownPart(
+async function shownPart(
   asked: OfficeRequest,
   answers: PageAnswers,
   { status, part, said }: { readonly status: number; readonly part: OfficePart; readonly said: OfficeSaid | null },
 ): Promise<Response> {
-  const things = asked.stores.map(({ thing }) => thing.name);
-  const screen = { kind: "office", things, mayGiveRoles: mayGiveRoles(asked.stores), nonce: crypto.randomUUID(), said, part } as const;
+  const things = asked.stores.filter(({ thing }) => !thing.isSingle).map(({ thing }) => thing.name);
+  const maySetUp = asked.stores.some(({ thing }) => thing.isSingle);
+  const isOperator = await asked.setUp.isOperator(asked.visitor.accountId);
+  const screen = {
+    kind: "office",
+    things,
+    maySetUp,
+    isOperator,
+    mayGiveRoles: mayGiveRoles(asked.stores),
+    nonce: crypto.randomUUID(),
+    said,
+    part,
+  } as const;
   return shown(asked, answers, { status, screen });
 }
 
@@ -122,6 +149,10 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeChanges(locale);
     case "roles":
       return addresses.officeRoles(locale);
+    case "installation":
+      return addresses.officeInstallation(locale);
+    case "set-up":
+      return addresses.officeSetUp(locale, place.step ?? undefined);
     case "new":
       return addresses.officeNew(locale, place.thing);
     case "file":

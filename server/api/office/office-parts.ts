@@ -1,7 +1,9 @@
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { locales } from "#contract/locale.ts";
+import type { SetUpState } from "#contract/office-set-up.ts";
 import type { OfficeForm, OfficeList, OfficePart, OfficeThingShape } from "#contract/office-screens.ts";
+import { newClubColours } from "#contract/office/club.ts";
 import type { OfficeDesk } from "../../office/office-desk.ts";
 import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
 import { typedControls } from "../../office/shown-lines.ts";
@@ -18,16 +20,16 @@ const linesOfScreen = 100;
 const linesOfRow = 50;
 
 /** What waits, how much there is, what was changed last. OFF21 */
-export async function todayPart({ desk, visitor, stores }: OfficeView): Promise<Part<"today">> {
+export async function todayPart({ desk, visitor, stores }: OfficeView, setUp: SetUpState | null): Promise<Part<"today">> {
   const counts: { thing: string; count: number }[] = [];
   const gaps: { thing: string; field: string; count: number }[] = [];
-  for (const store of stores) {
+  for (const store of stores.filter(({ thing }) => !thing.isSingle)) {
     const rows = await rowsOf({ desk, visitor }, store);
     counts.push({ thing: store.thing.name, count: rows.length });
     gaps.push(...gapsOf(store, rows).map((gap) => ({ thing: store.thing.name, ...gap })));
   }
   const lines = await desk.lines(visitor, { things: stores.map(({ thing }) => thing.name), most: linesOfToday });
-  return { kind: "today", counts, gaps, lines };
+  return { kind: "today", setUp, counts, gaps, lines };
 }
 
 /** The changes of the office, or of one thing. OFF18 */
@@ -44,7 +46,9 @@ export async function listPart(view: OfficeView, store: Store, asked: URLSearchP
 
 /** A form for what there is not yet, as it was sent or empty. OFF13 */
 export async function newPart(view: OfficeView, store: Store, asked: URLSearchParams, sent?: Partial<OfficeForm>): Promise<Part<"row">> {
-  const form = { ...(await emptyForm(view, store)), ...sent };
+  const empty = await emptyForm(view, store);
+  const begun = store.thing.name === "club" ? newClubColours((await rowsOf(view, store)).length) : {};
+  const form = { ...empty, typed: { ...empty.typed, ...begun }, ...sent };
   return { kind: "row", thing: shapeOf(store), list: await foundList(view, store, asked), row: null, form, lines: [] };
 }
 
@@ -106,4 +110,10 @@ async function choicesOf(view: OfficeView, { thing }: Store): Promise<OfficeForm
     if (to) choices[name] = (await rowsOf(view, to)).map(({ slug, values }) => ({ slug, called: to.thing.called(values) }));
   }
   return choices;
+}
+
+/** What a row of a thing that has a name is called. */
+export function nameOf(values: Readonly<Record<string, unknown>>): string {
+  const { name } = values;
+  return typeof name === "string" ? name : "";
 }

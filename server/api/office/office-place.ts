@@ -1,8 +1,11 @@
 import { isLocale, type Locale } from "#contract/locale.ts";
+import { isSetUpStep, type SetUpStep } from "#contract/office-set-up.ts";
 
 /** A screen of the office, by its address. */
 export type OfficePlace =
-  | { readonly kind: "today" | "changes" | "roles" }
+  | { readonly kind: "today" | "changes" | "roles" | "installation" }
+  /** `null`: where it goes on. */
+  | { readonly kind: "set-up"; readonly step: SetUpStep | null }
   | { readonly kind: "list" | "new" | "file" | "csv"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
 
@@ -23,7 +26,10 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
   const [thing, second, slug] = parts;
   if (parts.length === 0) return { kind: "today" };
   if (thing === undefined || !parts.every((part) => /^[a-z0-9][a-z0-9.-]*$/.test(part))) return null;
-  if (parts.length === 1) return thing === "changes" || thing === "roles" ? { kind: thing } : { kind: "list", thing };
+  if (thing === "setup")
+    return parts.length > 2 || (second !== undefined && !isSetUpStep(second)) ? null : { kind: "set-up", step: second ?? null };
+  if (parts.length === 1)
+    return thing === "changes" || thing === "roles" || thing === "installation" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {
     if (second === "new" || second === "file") return { kind: second, thing };
     return second === "list.csv" ? { kind: "csv", thing } : null;

@@ -1,17 +1,29 @@
 import type { OfficePart } from "#contract/office-screens.ts";
+import type { SetUpState } from "#contract/office-set-up.ts";
 import { changesPart, listPart, newPart, rowPart, shapeOf, todayPart } from "./office-parts.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { installationPart } from "./installation.ts";
+import { setUpPart } from "./set-up-parts.ts";
 import { rolesPart } from "./role-forms.ts";
+
+/** Only whoever may set the league up is told how far it is. */
+async function setUpState({ stores, setUp, visitor }: OfficeRequest): Promise<SetUpState | null> {
+  return stores.some(({ thing }) => thing.isSingle) ? setUp.state(visitor.tenantId) : null;
+}
 
 /** What stands at a place; `null`: nothing does, or nothing for this one. */
 export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   const { place, query } = asked;
   if (!("thing" in place)) {
     if (place.kind === "roles") return rolesPart(asked);
-    return place.kind === "today" ? todayPart(asked) : changesPart(asked, query.get("thing"));
+    if (place.kind === "set-up") return setUpPart(asked, place.step);
+    if (place.kind === "installation") return installationPart(asked);
+    return place.kind === "today" ? todayPart(asked, await setUpState(asked)) : changesPart(asked, query.get("thing"));
   }
   const store = storeAt(asked, place);
   if (store === null) return null;
+  // What there is one of has no list, and is set up.
+  if (store.thing.isSingle && place.kind !== "row") return null;
   if (place.kind === "new") return newPart(asked, store, query);
   if (place.kind === "file") return { kind: "file", thing: shapeOf(store), trial: null };
   return place.kind === "row" ? rowPart(asked, store, { slug: place.slug, asked: query }) : listPart(asked, store, query);

@@ -2,9 +2,13 @@ import type { OfficeFieldFault, OfficePart, OfficeSaid } from "#contract/office-
 import type { OfficeOutcome } from "../../office/office-change.ts";
 
 /** Where a form leads, or what is shown instead: with what was typed, and what is wrong with it. */
-export type SentTo =
+export type SentTo = {
+  /** Of a new secret link: whoever asks for it stays inside. */
+  readonly openingKey?: string;
+} & (
   | { readonly kind: "on"; readonly to: string }
-  | { readonly kind: "shown"; readonly status: number; readonly part: OfficePart | null; readonly said: OfficeSaid | null };
+  | { readonly kind: "shown"; readonly status: number; readonly part: OfficePart | null; readonly said: OfficeSaid | null }
+);
 
 /** What is said of an outcome that stored nothing, and by which status. */
 export function answerTo(outcome: OfficeOutcome): { readonly kind: "shown"; readonly status: number; readonly said: OfficeSaid } {

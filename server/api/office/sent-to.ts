@@ -1,7 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
-import type { OfficeForm } from "#contract/office-screens.ts";
 import type { OfficeOrder, OfficeOutcome } from "../../office/office-change.ts";
-import { typedControls } from "../../office/shown-lines.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
@@ -9,12 +7,17 @@ import { newPart, rowPart, type Store } from "./office-parts.ts";
 import { type OfficeRequest, storeAt } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
+import { sentInstallation } from "./installation.ts";
+import { sentSetUp } from "./set-up-forms.ts";
 import { sentRole } from "./role-forms.ts";
+import { againOf } from "./sent-again.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 
 /** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
 export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   const { place, context } = asked;
+  if (place.kind === "set-up") return sentSetUp(asked, place.step);
+  if (place.kind === "installation") return sentInstallation(asked);
   if (place.kind === "file") {
     const store = storeAt(asked, place);
     return store === null ? problem(context, "no-role") : sentFile(asked, store);
@@ -56,26 +59,6 @@ async function changed(asked: OfficeRequest, store: Store, form: SentOfficeForm,
     ...answerTo(outcome),
     part: await rowPart(asked, store, { slug, asked: asked.query, sent: await againOf(asked, store, form, outcome) }),
   };
-}
-
-/** What somebody typed stays; what they left alone is as it stands by now. OFF13, OFF14 */
-async function againOf(asked: OfficeRequest, store: Store, form: SentOfficeForm, outcome: OfficeOutcome): Promise<Partial<OfficeForm>> {
-  const typed = Object.fromEntries(Object.entries(form.typed).filter(([control, text]) => text !== (form.stood[control] ?? "")));
-  const again = { typed, reason: form.reason ?? "", faults: faultsIn(outcome) };
-  if (outcome.kind !== "conflict") return again;
-  const hand = { timeZone: await asked.desk.timeZone(asked.visitor) };
-  const text = (side: "was" | "stands") => (control: string) => {
-    const quarrel = outcome.quarrels[control];
-    const [name = "", locale] = control.split(".");
-    const value = quarrel?.[side] ?? null;
-    const values = { [name]: locale === undefined ? value : { [locale]: typeof value === "string" ? value : "" } };
-    return typedControls(store.thing.fields, values, hand)[control] ?? "";
-  };
-  const quarrels = Object.keys(outcome.quarrels).map((control) => [
-    control,
-    { was: text("was")(control), stands: text("stands")(control) },
-  ]);
-  return { ...again, quarrels: Object.fromEntries(quarrels) as OfficeForm["quarrels"] };
 }
 
 async function removed(asked: OfficeRequest, store: Store, form: SentOfficeForm, slug: string): Promise<SentTo> {

@@ -232,7 +232,7 @@ function clubOfList(draft: ImportDraft, { sheet, headRow, fields }: FoundTable):
   const sure = titles.map((title) => clubInTitle(draft, title)).find((club) => club !== null);
   const tab = sheet.name.replace(/\(\d+\)/u, "").trim();
   const certain = sure ?? draft.clubs.certain(inOneScript(tab).text);
-  if (certain !== null || draft.world.clubs.length === 0) return certain ?? titles.at(-1) ?? tab;
+  if (certain !== null || draft.world.clubs.length === 0) return certain ?? nameInTitle(titles.at(-1) ?? tab);
   const near = [...titles, tab].map((title) => title.split(/\s+[–—-]\s+|[,:(]/u)[0]?.trim() ?? "").find((part) => draft.clubs.isNear(part));
   const said = draft.book.askOfName(
     { kind: "sheet-of-club", at: sheet.name, name: sheet.name, ...(near === undefined ? {} : { proposal: near }) },
@@ -240,6 +240,12 @@ function clubOfList(draft: ImportDraft, { sheet, headRow, fields }: FoundTable):
   );
   if (typeof said === "string") return draft.clubs.certain(said) ?? said;
   return near === undefined ? null : draft.clubs.match(near, sheet.name);
+}
+
+/** Of a league that has no clubs yet: what stands behind a colon, and before a dash or a comma. */
+function nameInTitle(title: string): string {
+  const [name = ""] = title.replace(/^[^:]{2,20}:\s*/u, "").split(/\s+[–—-]\s+|[,(]/u);
+  return name.trim() || title;
 }
 
 /** The club that a title names, whole or before a dash: `KK Lasta 92 – spisak igrača`, `Ekipa: KK Lasta 92`. */

@@ -1,3 +1,4 @@
+import { newClubColours } from "#contract/office/club.ts";
 import { rosterPositions } from "#contract/office/roster-entry.ts";
 import { isCountry } from "#contract/person-details.ts";
 import { type DraftRow, fieldText } from "./import-draft.ts";
@@ -28,9 +29,6 @@ const unkeptFields: Readonly<Record<string, readonly string[]>> = {
   player: ["licence"],
   club: ["town", "president", "phone", "mail", "site", "founded", "note"],
 };
-
-/** Until somebody gives a new club its colours. */
-const plainColours = { firstColour: "#1f3a5f", secondColour: "#ffffff" } as const;
 
 /** Writes the rows of a dry run, clubs and halls before whatever names them. Answers with how many of which kind are kept nowhere. IMPW1 */
 export async function writeRows(
@@ -80,6 +78,7 @@ class RowTable {
   readonly #where: WritingPlace;
   readonly #settled = new Map<string, string | null>();
   readonly #rounds = new Map<string, number>();
+  #newClubs = 0;
   readonly #lastRound: number;
   /** Of the seasons that the file names, the last: of a league that has none it is the one that is on. */
   readonly #newest: string;
@@ -105,8 +104,19 @@ class RowTable {
       const slug = this.#where.stands.clubs.get(name) ?? null;
       const code = fieldText(row, "short").slice(0, 5) || null;
       if (slug !== null && code === null) return slug;
-      return this.#writer.put("club", row.at, slug, slug === null ? { name, code: code ?? codeOf(name), ...plainColours } : { code });
+      return this.#writer.put(
+        "club",
+        row.at,
+        slug,
+        slug === null ? { name, code: code ?? codeOf(name), ...this.#nextColours() } : { code },
+      );
     });
+  }
+
+  /** Until somebody gives a new club its own. OFF54 */
+  #nextColours(): ReturnType<typeof newClubColours> {
+    this.#newClubs += 1;
+    return newClubColours(this.#where.stands.clubs.size + this.#newClubs - 1);
   }
 
   async hall(name: string, row: DraftRow): Promise<string | null> {

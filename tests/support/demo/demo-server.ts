@@ -14,6 +14,7 @@ import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { uploadedFiles } from "#server/files/uploaded-files.ts";
 import { followingDesk } from "#server/following/following-desk.ts";
 import { fantasyDesk } from "#server/my-fantasy/fantasy-desk.ts";
+import { setUpDesk } from "#server/founding/set-up-desk.ts";
 import { officeDesk } from "#server/office/office-desk.ts";
 import { myGamesDesk } from "#server/my-games/my-games-desk.ts";
 import { pagesIn } from "#server/http/page-source.ts";
@@ -99,6 +100,7 @@ export async function startDemoServer(
     myGames: myGamesDesk(db, Date.now),
     fantasy: fantasyDesk(db, Date.now),
     office: officeDesk(db, Date.now),
+    setUp: setUpDesk(db, folderFileStore(join(dataFolder, "files")), Date.now),
     officialHost: "official.localhost",
     accounts: createAccounts({
       db,

@@ -1,0 +1,84 @@
+import { addresses } from "#contract/addresses.ts";
+import { languageTag, type Locale } from "#contract/locale.ts";
+import type { OfficeInstallationPart } from "#contract/office-set-up.ts";
+import { languageChoices } from "../i18n/language-choices.ts";
+import type { OfficeWords } from "./office-words.ts";
+import type { InstallationText } from "./set-up-page.ts";
+import { plainControl } from "./plain-control.ts";
+
+const mega = 1_000_000;
+
+/** As the language's own data write it. */
+function megabytesIn(locale: Locale, bytes: number): string {
+  const written = new Intl.NumberFormat(languageTag(locale), { style: "unit", unit: "megabyte", maximumFractionDigits: 0 });
+  return written.format(bytes / mega);
+}
+
+export function installationTitle({ language }: OfficeWords): string {
+  return language.t("set-up")("installation.title");
+}
+
+/** All leagues of the installation, and a further one. WIZ10 */
+export function installationText(
+  { leagues, databaseBytes, typed, faults, founded }: OfficeInstallationPart,
+  words: OfficeWords,
+): InstallationText {
+  const { language, many } = words;
+  const t = language.t("set-up");
+  const { locale, format } = language;
+  const megabytes = (bytes: number) => megabytesIn(locale, bytes);
+  const fault = (code: string | undefined) =>
+    code === undefined
+      ? null
+      : code === "name-taken"
+        ? t("installation.taken")
+        : words.fault(code.startsWith("BRAND") ? { code: "rule", rule: code } : ({ code } as { code: "required" }));
+  const control = (name: string, type: "text" | "select", label: string) => ({
+    ...plainControl(name, type, label, typed[name] ?? ""),
+    fault: fault(faults[name]),
+    isRequired: true,
+  });
+  return {
+    kind: "installation",
+    title: t("installation.title"),
+    lead: t("installation.lead"),
+    leagues: leagues.map(({ slug, title, origins, isPublished, changedAt, sizes, fileBytes }) => ({
+      key: slug,
+      title,
+      hosts: origins.map((href) => ({ href, text: href.replace(/^https?:\/\//, "") })),
+      cells: [
+        { text: t("installation.state"), value: t(isPublished ? "installation.published" : "installation.closed") },
+        ...(["club", "person", "fixture"] as const).map((thing) => ({ text: many(thing), value: format.number(sizes[thing]) })),
+        { text: t("installation.files"), value: `${format.number(sizes.file)} · ${megabytes(fileBytes)}` },
+        { text: t("installation.changed"), value: changedAt === null ? "–" : format.date(changedAt, "dateTime") },
+      ],
+    })),
+    figures: [
+      { text: t("installation.leagues"), value: format.number(leagues.length) },
+      { text: t("installation.database"), value: megabytes(databaseBytes) },
+    ],
+    founded: founded && {
+      text: t("installation.founded", { league: founded.title }),
+      link: founded.link,
+      note: t("installation.foundedNote"),
+    },
+    form: {
+      title: t("installation.further"),
+      lead: t("installation.furtherLead"),
+      action: addresses.officeInstallation(locale),
+      fields: [
+        { ...control("title", "text", t("first.fields.title")) },
+        { ...control("host", "text", t("installation.host")), hint: t("installation.hostHint") },
+        {
+          ...control("language", "select", t("first.fields.language")),
+          choices: languageChoices.map(({ language: value, name }) => ({ value, text: name })),
+        },
+        {
+          ...control("timeZone", "select", t("first.fields.timeZone")),
+          choices: Intl.supportedValuesOf("timeZone").map((value) => ({ value, text: value.replaceAll("_", " ") })),
+        },
+      ],
+      save: t("first.send"),
+    },
+  };
+}

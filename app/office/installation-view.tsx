@@ -1,0 +1,69 @@
+import button from "../ui/button.module.css";
+import { Control } from "./control.tsx";
+import type { InstallationText } from "./set-up-page.ts";
+import styles from "./set-up-view.module.css";
+
+/** All leagues of the installation, without what is theirs, and the form by which a further one is founded. WIZ10 */
+export function InstallationView({ part: { title, lead, leagues, figures, founded, form } }: { part: InstallationText }) {
+  return (
+    <div className={styles.setUp}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <dl className={styles.counts}>
+        {figures.map(({ text, value }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.leagues} data-leagues="">
+        {leagues.map(({ key, title: name, hosts, cells }) => (
+          <li key={key}>
+            <h2>{name}</h2>
+            <p>
+              {hosts.map(({ href, text }) => (
+                <a key={href} href={href} className={styles.way} translate="no">
+                  {text}
+                </a>
+              ))}
+            </p>
+            <dl className={styles.counts}>
+              {cells.map(({ text, value }) => (
+                <div key={text}>
+                  <dt>{text}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {founded && (
+        <section className={styles.box} role="status">
+          <p>
+            <strong>{founded.text}</strong>
+          </p>
+          <p className={styles.link} translate="no">
+            <a href={founded.link}>{founded.link}</a>
+          </p>
+          <p className={styles.hint}>{founded.note}</p>
+        </section>
+      )}
+      <section className={styles.box}>
+        <h2>{form.title}</h2>
+        <p className={styles.lead}>{form.lead}</p>
+        <form method="post" action={form.action} className={styles.form} noValidate>
+          {form.fields.map((control) => (
+            <Control key={control.name} control={control} prefix="" />
+          ))}
+          <div className={styles.save}>
+            <button type="submit" className={button.main}>
+              {form.save}
+            </button>
+          </div>
+        </form>
+      </section>
+    </div>
+  );
+}

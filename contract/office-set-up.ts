@@ -1,0 +1,58 @@
+/** The steps by which a league begins, in their order. WIZ3 */
+export const setUpSteps = ["you", "league", "looks", "season", "clubs", "schedule", "publish"] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+export function isSetUpStep(text: string | undefined): text is SetUpStep {
+  return setUpSteps.includes(text as SetUpStep);
+}
+
+/** What of it is done already. */
+export type SetUpState = {
+  readonly steps: readonly { readonly step: SetUpStep; readonly isDone: boolean }[];
+  readonly isPublished: boolean;
+};
+
+/** A question of a file, with what may be answered: each answer as JSON, with the key or the name that it is called by. */
+export type SetUpQuestion = {
+  readonly kind: string;
+  readonly at: string;
+  readonly name: string | null;
+  /** What is done where nobody says otherwise; `null`: nothing can be proposed. */
+  readonly proposal: string | null;
+  readonly choices: readonly { readonly answer: string; readonly word: string | null; readonly text: string | null }[];
+  readonly chosen: string;
+};
+
+/** What a file would do. WIZ7 */
+export type SetUpTrial = {
+  readonly state: "unreadable" | "asks" | "refused" | "tried" | "nothing";
+  /** Base64: sent back to be stored. */
+  readonly file: string;
+  readonly counts: Readonly<Record<string, { readonly made: number; readonly changed: number; readonly same: number }>>;
+  readonly questions: readonly SetUpQuestion[];
+  readonly refused: readonly { readonly at: string; readonly why: string }[];
+  readonly warnings: readonly { readonly kind: string; readonly count: number; readonly at: string }[];
+  readonly left: number;
+  readonly unkept: Readonly<Record<string, number>>;
+};
+
+/** A league of the installation, as whoever runs it sees it: nothing of what is in it. WIZ10 */
+export type InstalledLeague = {
+  readonly slug: string;
+  readonly title: string;
+  readonly origins: readonly string[];
+  readonly isPublished: boolean;
+  readonly changedAt: number | null;
+  readonly sizes: Readonly<Record<"club" | "person" | "fixture" | "file", number>>;
+  readonly fileBytes: number;
+};
+
+export type OfficeInstallationPart = {
+  readonly kind: "installation";
+  readonly leagues: readonly InstalledLeague[];
+  readonly databaseBytes: number;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, string>>;
+  /** Of a league that was just founded. */
+  readonly founded: { readonly title: string; readonly link: string } | null;
+};

@@ -1,0 +1,158 @@
+import { type Kysely, sql } from "kysely";
+import type { SignedInVisitor } from "#contract/account.ts";
+import type { InstalledLeague, SetUpState, SetUpStep } from "#contract/office-set-up.ts";
+import { setUpSteps } from "#contract/office-set-up.ts";
+import type { Locale } from "#contract/locale.ts";
+import { readEmailAddress } from "#contract/fields/email-address.ts";
+import { slugify } from "#core/wording/slug.ts";
+import type { GameRef } from "#contract/refs.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { newRecoveryCode, recoveryCodeSince } from "../accounts/recovery-codes.ts";
+import { filesFor } from "../db/repositories/files.ts";
+import type { Database } from "../db/schema.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { type LogoPictures, logoPictures } from "../files/logo-pictures.ts";
+import type { PictureFault } from "../files/opened-picture.ts";
+import { keepFile } from "../files/uploaded-files.ts";
+import { importOfficeFile, type ImportedFile } from "../office/import/import-office-file.ts";
+import type { GivenAnswer } from "../office/import/question-book.ts";
+import { usualColours } from "./founding-desk.ts";
+import { closeBehindLink, foundLeague } from "./found-league.ts";
+
+export type FileToImport = {
+  readonly bytes: Uint8Array;
+  readonly answers: readonly GivenAnswer[];
+  readonly isTry: boolean;
+  readonly importId: string;
+};
+
+export type LeagueToAdd = {
+  readonly title: string;
+  readonly shortTitle: string;
+  readonly defaultLocale: Locale;
+  readonly timeZone: string;
+  readonly host: string;
+};
+
+/** What the steps need besides the door, for somebody of the league's office: whoever calls has looked at that. WIZ3 */
+export type SetUpDesk = {
+  state(tenantId: TenantId): Promise<SetUpState>;
+  you(visitor: SignedInVisitor): Promise<{ readonly name: string; readonly email: string; readonly codeSince: number | null }>;
+  newCode(visitor: SignedInVisitor): Promise<string>;
+  /** A new secret link of a league that is not published; `null`: it is. */
+  newLink(tenantId: TenantId): Promise<string | null>;
+  /** Keeps a logo with its icons; its address is stored by the door. */
+  keepLogo(tenantId: TenantId, bytes: Buffer): Promise<{ readonly address: string; readonly colours: readonly string[] } | PictureFault>;
+  importFile(visitor: SignedInVisitor, file: FileToImport): Promise<ImportedFile>;
+  /** A game to look at the colours on. */
+  someGame(tenantId: TenantId): Promise<GameRef | null>;
+  isOperator(accountId: string): Promise<boolean>;
+  installation(): Promise<{
+    readonly leagues: readonly Omit<InstalledLeague, "origins">[];
+    readonly databaseBytes: number;
+    readonly hosts: ReadonlyMap<string, readonly string[]>;
+  }>;
+  found(
+    accountId: string,
+    league: LeagueToAdd,
+  ): Promise<{ readonly kind: "founded"; readonly key: string } | { readonly kind: "slug-taken" } | { readonly kind: "host-taken" }>;
+};
+
+/** `now`: epoch milliseconds. */
+export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => number): SetUpDesk {
+  return {
+    state: (tenantId) => stateOf(db, tenantId),
+    async you({ accountId }) {
+      const row = await db.selectFrom("accounts").select(["name", "email"]).where("account_id", "=", accountId).executeTakeFirstOrThrow();
+      return { ...row, codeSince: await recoveryCodeSince(db, accountId) };
+    },
+    newCode: ({ accountId }) => newRecoveryCode(db, accountId, now()),
+    async newLink(tenantId) {
+      const { isPublished } = await stateOf(db, tenantId);
+      return isPublished ? null : closeBehindLink(db, tenantId);
+    },
+    async keepLogo(tenantId, bytes) {
+      const made = await logoPictures(bytes);
+      return typeof made === "string" ? made : { address: await keptLogo(db, files, tenantId, made), colours: made.colours };
+    },
+    async importFile({ tenantId, accountId }, { bytes, answers, isTry, importId }) {
+      const { time_zone: timeZone } = await db
+        .selectFrom("tenants")
+        .select("time_zone")
+        .where("tenant_id", "=", tenantId)
+        .executeTakeFirstOrThrow();
+      const hand = { tenantId, timeZone, now, accountId, source: "file" } as const;
+      return importOfficeFile(db, hand, { bytes, answers, place: { season: null, competition: null }, isTry, importId });
+    },
+    async someGame(tenantId) {
+      const { rows } = await sql<Omit<GameRef, "playoff">>`
+        select season.slug as "seasonSlug", held.slug as "leagueSlug", round.slug as "roundSlug", game.slug as "gameSlug" from games game
+        join rounds round using (tenant_id, round_id) join leagues held on held.tenant_id = game.tenant_id and held.league_id = game.league_id
+        join seasons season on season.tenant_id = held.tenant_id and season.season_id = held.season_id
+        where game.tenant_id = ${tenantId} and round.kind = 'regular'
+        order by (game.home_points is null), tip_off desc nulls last, game.slug limit 1`.execute(db);
+      return rows[0] ? { ...rows[0], playoff: null } : null;
+    },
+    async isOperator(accountId) {
+      const row = await db.selectFrom("installation_operators").select("since").where("account_id", "=", accountId).executeTakeFirst();
+      return row !== undefined;
+    },
+    installation: () => installationOf(db),
+    async found(accountId, league) {
+      const owner = await db.selectFrom("accounts").select(["name", "email"]).where("account_id", "=", accountId).executeTakeFirstOrThrow();
+      const email = readEmailAddress(owner.email);
+      if (email === null) throw new Error("An account without an address");
+      const slug = slugify(league.title) || "league";
+      const outcome = await foundLeague(db, { ...league, slug, colours: usualColours, owner: { name: owner.name, email } }, now);
+      return outcome.kind === "founded" ? { kind: "founded", key: outcome.key } : outcome;
+    },
+  };
+}
+
+/** Bytes first; the largest is the logo, the others belong to it. */
+async function keptLogo(db: Kysely<Database>, store: FileStore, tenantId: TenantId, { pictures }: LogoPictures): Promise<string> {
+  const kept = [];
+  for (const [width, content] of pictures)
+    kept.push(
+      await keepFile(db, store, tenantId, { mediaType: "image/png", name: `logo-${width}.png`, size: { width, height: width }, content }),
+    );
+  const logo = kept.at(-1)!;
+  await filesFor(db, tenantId).saveSizes(
+    logo.fileId,
+    kept.slice(0, -1).map(({ fileId }) => fileId),
+  );
+  return logo.address;
+}
+
+async function stateOf(db: Kysely<Database>, tenantId: TenantId): Promise<SetUpState> {
+  const { rows } = await sql<Record<Exclude<SetUpStep, "you" | "league">, boolean>>`
+    select opening_digest is null as publish,
+      exists (select from tenant_branding where tenant_id = ${tenantId}
+        and (logo ->> 'lg' is not null or crest_url is not null or (color1, color2) is distinct from (${usualColours[0]}, ${usualColours[1]}))) as looks,
+      exists (select from leagues join seasons using (tenant_id, season_id) where tenant_id = ${tenantId} and is_current) as season,
+      (select count(*) > 1 from clubs where tenant_id = ${tenantId}) as clubs,
+      exists (select from games where tenant_id = ${tenantId}) as schedule
+    from tenants where tenant_id = ${tenantId}`.execute(db);
+  const done = { you: true, league: true, looks: false, season: false, clubs: false, schedule: false, publish: false, ...rows[0] };
+  return { steps: setUpSteps.map((step) => ({ step, isDone: done[step] })), isPublished: done.publish };
+}
+
+async function installationOf(db: Kysely<Database>) {
+  const { rows } = await sql<Omit<InstalledLeague, "origins" | "changedAt"> & { changedAt: Date | null; hosts: string[] }>`
+    select slug, coalesce(title, slug) as title, opening_digest is null as "isPublished",
+      array(select host from tenant_hosts where tenant_hosts.tenant_id = tenants.tenant_id order by is_primary desc, host) as hosts,
+      (select max(at) from office_changes where office_changes.tenant_id = tenants.tenant_id) as "changedAt",
+      json_build_object(
+        'club', (select count(*) from clubs where clubs.tenant_id = tenants.tenant_id),
+        'person', (select count(*) from persons where persons.tenant_id = tenants.tenant_id),
+        'fixture', (select count(*) from games where games.tenant_id = tenants.tenant_id),
+        'file', (select count(*) from files where files.tenant_id = tenants.tenant_id)) as sizes,
+      coalesce((select sum(bytes)::float8 from files where files.tenant_id = tenants.tenant_id), 0) as "fileBytes"
+    from tenants left join tenant_branding using (tenant_id) order by title, slug`.execute(db);
+  const size = await sql<{ bytes: number }>`select pg_database_size(current_database())::float8 as bytes`.execute(db);
+  return {
+    leagues: rows.map(({ hosts: _hosts, changedAt, ...league }) => ({ ...league, changedAt: changedAt?.getTime() ?? null })),
+    hosts: new Map(rows.map(({ slug, hosts }) => [slug, hosts])),
+    databaseBytes: size.rows[0]?.bytes ?? 0,
+  };
+}
