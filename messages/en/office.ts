@@ -276,7 +276,7 @@ export default {
     BRAND11: "An address, as in league.example.com.",
     BRAND12: "Only a logo that was handed in here.",
     BRAND13: "Another league has this address.",
-    RESULT3: "Two numbers, not level, of a game that has been played; the periods in brackets come to them. Either a result or a decision.",
+    RESULT3: "Two numbers, not tied, of a game that has been played; the periods in brackets come to them. Either a result or a decision.",
     RESULT6: "This game has a play-by-play: its result is corrected there.",
     OFF10: "Nobody is born after today.",
     BIO1: "There is no such country. Two letters, as in RS.",

@@ -37,15 +37,17 @@ async function importing(sheets: Sheets | string, season: string | null = null) 
   return { importId, ...told };
 }
 
-const ports = () => tenantPortsFor(database.db, hand.tenantId, () => undefined);
-const whole = async () =>
-  JSON.stringify(
-    await Promise.all(
-      allStores().map(async (store) =>
-        (await thingRows(database.db, store, hand.tenantId)).map(({ values }) => JSON.stringify(values)).toSorted(),
-      ),
-    ),
-  );
+function ports() {
+  return tenantPortsFor(database.db, hand.tenantId, () => undefined);
+}
+
+async function whole(): Promise<string> {
+  const things = allStores().map(async (store) => {
+    const rows = await thingRows(database.db, store, hand.tenantId);
+    return rows.map(({ values }) => JSON.stringify(values)).toSorted();
+  });
+  return JSON.stringify(await Promise.all(things));
+}
 
 const old = [
   ["Sezona", "Kolo", "Datum", "Domaćin", "Gost", "Rezultat", "Četvrtine"],

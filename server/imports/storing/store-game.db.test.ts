@@ -9,8 +9,6 @@ import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { action, euroleagueAnswers, liveStatsData, ordinaryActions, ordinaryQuarter, row } from "#tests/support/games/source-games.ts";
 import { listenForPageTags } from "../../db/page-tag-listener.ts";
-import { changeThing } from "../../office/change.ts";
-import { fixtures } from "../../office/fixtures.ts";
 import { eventStoreFor } from "../../db/postgres-event-store.ts";
 import { gamesFor } from "../../db/repositories/games.ts";
 import { projectionsOf } from "../../projections/run.ts";
@@ -388,26 +386,4 @@ describe("quality flags", () => {
       .executeTakeFirstOrThrow();
     expect(stands.payload as FactOf<"field-goal"> | null).toMatchObject({ player: "PA8", made: true });
   });
-});
-
-it("IMP26 RESULT6 plays take the place of a typed result, and a day that the office has put right stays", async () => {
-  const { league, target, stored, page } = await importing("corrected", []);
-  const game = liveStats();
-  const first = await stored(game, { ...anyway, tipOff: Date.UTC(2026, 10, 20, 17) });
-  const { gameId } = (await page(first)).summary;
-  const hand = {
-    tenantId: target.tenantId,
-    timeZone: target.timeZone,
-    now: () => Date.UTC(2026, 10, 25),
-    accountId: null,
-    source: "command",
-  } as const;
-  const set = (typed: Readonly<Record<string, unknown>>) =>
-    changeThing(database.db, fixtures, hand, { act: "set", changeId: crypto.randomUUID(), reason: null, slug: gameId, seen: null, typed });
-  expect(await set({ tipOff: "2026-11-21T18:00" })).toMatchObject({ kind: "stored" });
-  expect(await set({ score: "1:0" })).toMatchObject({ kind: "faults", faults: { score: { rule: "RESULT6" } } });
-  const again = await storeGame(database.db, target, { ...game, about: { ...game.about, date: "2026-11-20", time: "18:00" } }, anyway, 0);
-  expect(again).toMatchObject({ kind: "stored", ...nothingNew });
-  expect((await page(first)).summary.tipOff).toBe(Date.UTC(2026, 10, 21, 17));
-  expect(league.tenantId).toBe(target.tenantId);
 });

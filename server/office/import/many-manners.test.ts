@@ -3,14 +3,9 @@ import { asked, type SmallSheets, told, tried } from "#tests/support/office/smal
 
 const game = { home: "KK Zelengora", away: "KK Meteor 88" };
 const other = { home: "OKK Đerdan", away: "KK Ljiljan Gornji Breg" };
-const result = (points: readonly [number, number], more: object = {}) => ({
-  homePoints: points[0],
-  awayPoints: points[1],
-  quarters: [],
-  overtimes: [],
-  kind: "played",
-  ...more,
-});
+function result([homePoints, awayPoints]: readonly [number, number], more: object = {}) {
+  return { homePoints, awayPoints, quarters: [], overtimes: [], kind: "played", ...more };
+}
 
 /** Text in an encoding of before: letters that are no ASCII by their one byte. */
 function inBytes(text: string, table: Readonly<Record<string, number>>): Uint8Array {
@@ -248,4 +243,9 @@ it("IMPF22 sponsors are read from a list that says whose it is; a club’s list 
     ],
   });
   expect([clubs.kind, told(clubs)]).toMatchObject(["clubs", [{ name: "KK Zelengora" }]]);
+});
+
+it("IMPF1 the file of a game is told by what it is, and where it is read", async () => {
+  for (const json of ['{"clock":"00:00","tm":{}}', '[{"a":1}]', ' {\n  "Rows": []}'])
+    await expect(tried(json)).rejects.toThrow("LiveStats");
 });

@@ -41,7 +41,7 @@ function matchPeople(draft: ImportDraft, rows: readonly DraftRow[]): void {
     const named = row["role"] === "player" ? (byName.get(personKey(row)) ?? []) : [];
     const born = fieldText(row, "born");
     const found = known(named, born, fieldText(row, "club"));
-    const near = found === null ? persons(named.filter((person) => isNear(person, born, fieldText(row, "club")))) : [];
+    const near = found === null ? onceEach(named.filter((person) => isNear(person, born, fieldText(row, "club")))) : [];
     const match = near.length === 0 ? found : askedPerson(draft, row, near);
     set(row, "match", match?.id ?? null);
   }
@@ -51,14 +51,14 @@ function matchPeople(draft: ImportDraft, rows: readonly DraftRow[]): void {
 function known(named: readonly WorldPerson[], born: string, club: string): WorldPerson | null {
   const sure = named.find((person) => person.born !== null && person.born === born);
   if (sure) return sure;
-  const open = persons(named.filter((person) => person.born === null || born === ""));
+  const open = onceEach(named.filter((person) => person.born === null || born === ""));
   const ofClub = open.filter((person) => person.club === club);
   if (ofClub.length === 1) return ofClub[0] as WorldPerson;
-  return open.length === 1 && persons(named).length === 1 ? (open[0] as WorldPerson) : null;
+  return open.length === 1 && onceEach(named).length === 1 ? (open[0] as WorldPerson) : null;
 }
 
 /** Somebody whose name or date was put right stands there twice. */
-function persons(named: readonly WorldPerson[]): readonly WorldPerson[] {
+function onceEach(named: readonly WorldPerson[]): readonly WorldPerson[] {
   return [...new Map(named.map((person) => [person.id, person])).values()];
 }
 

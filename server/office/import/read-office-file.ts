@@ -64,6 +64,12 @@ function readText(bytes: Uint8Array): OfficeWorkbook {
   if (hasControls(text.slice(0, 4096))) {
     throw new UnreadableFile("broken", "This is no table: send the Excel, OpenDocument or CSV file.");
   }
+  if (/^\s*[{[]\s*["{[\]}]/.test(text.slice(0, 4096))) {
+    throw new UnreadableFile(
+      "broken",
+      "This is JSON and no list. The file of a game, as LiveStats or the EuroLeague tells it, is read by “npm run fullcourt -- import”.",
+    );
+  }
   return isWebPage(text.slice(0, 4096)) ? readWebPage(text) : readTextGrid(text);
 }
 

@@ -6,18 +6,10 @@ import type { OfficeWorld } from "./office-world.ts";
 import { checkPeople } from "./people-checks.ts";
 import { type GivenAnswer, QuestionBook } from "./question-book.ts";
 import { UnreadableFile } from "./sheet-grid.ts";
+import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
 import { gamesOfSportsPress } from "./sportspress-games.ts";
 import { peopleOfSportsPress } from "./sportspress-people.ts";
 import { readWordPressExport, type WordPressExport, type WordPressPost } from "./wordpress-export.ts";
-
-/** What readers of an export share. */
-export type SportsPressSite = WordPressExport & {
-  readonly draft: ImportDraft;
-  /** Published posts of a type. */
-  readonly of: (type: string) => readonly WordPressPost[];
-  /** The club that a team's id means, by the league's own name of it; `null`: the export has no such team. */
-  readonly clubOf: (id: string) => string | null;
-};
 
 /**
  * What the export of a SportsPress site would bring: its teams as clubs, venues as halls, players and staff, games with periods and
@@ -50,11 +42,6 @@ export function readSportsPress(text: string, world: OfficeWorld, answers: reado
     left: draft.left,
     rowsDigest: digestOf(draft.rows, usualColumns(draft.rows)),
   };
-}
-
-/** Where a post is found again: its number. */
-export function placeOfPost({ type, id }: Pick<WordPressPost, "type" | "id">): string {
-  return `${type.replace(/^sp_/, "")} ${id}`;
 }
 
 function clubRow(team: WordPressPost, name: string): DraftRow {

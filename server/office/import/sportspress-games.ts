@@ -1,7 +1,7 @@
 import { readDay } from "#core/kernel/calendar-day.ts";
 import type { DraftRow } from "./import-draft.ts";
 import type { PhpValue } from "./php-value.ts";
-import { placeOfPost, type SportsPressSite } from "./read-sportspress.ts";
+import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
 import { metaValue, type WordPressPost } from "./wordpress-export.ts";
 import type { Pair } from "./written-score.ts";
 
@@ -72,9 +72,9 @@ function gameRow(site: SportsPressSite, event: WordPressPost, keys: ResultKeys, 
 }
 
 function resultOf(results: PhpValue, [homeId, awayId]: readonly [string, string], keys: ResultKeys) {
-  if (!(results instanceof Map)) return null;
+  if (!isList(results)) return null;
   const [home, away] = [results.get(homeId), results.get(awayId)];
-  if (!(home instanceof Map) || !(away instanceof Map)) return null;
+  if (!isList(home) || !isList(away)) return null;
   const pair = (key: string): Pair | null => {
     const [one, other] = [pointsOf(home.get(key)), pointsOf(away.get(key))];
     return one === null || other === null ? null : [one, other];
@@ -89,6 +89,10 @@ function resultOf(results: PhpValue, [homeId, awayId]: readonly [string, string]
   const parts = isWhole ? { quarters, overtimes } : { quarters: [], overtimes: [] };
   const against = total[0] < total[1] ? "home" : "away";
   return { homePoints: total[0], awayPoints: total[1], ...parts, kind: forfeit ? "forfeit" : "played", ...(forfeit && { against }) };
+}
+
+function isList(value: PhpValue | undefined): value is ReadonlyMap<string, PhpValue> {
+  return value instanceof Map;
 }
 
 function pointsOf(value: PhpValue | undefined): number | null {

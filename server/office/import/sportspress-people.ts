@@ -1,6 +1,7 @@
+import { readDay } from "#core/kernel/calendar-day.ts";
 import { splitName } from "../../imports/split-name.ts";
 import type { DraftRow } from "./import-draft.ts";
-import { placeOfPost, type SportsPressSite } from "./read-sportspress.ts";
+import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
 import { metaValue, type WordPressPost } from "./wordpress-export.ts";
 
 /** A player of a year before this one is no child any more that its site gave a date by mistake. */
@@ -42,7 +43,7 @@ function personRow({ clubOf, made }: SportsPressSite, post: WordPressPost, role:
 function bornOn(date: string, made: string): string | null {
   const [day = "", time = ""] = date.split(" ");
   const years = Number(made.slice(0, 4)) - Number(day.slice(0, 4));
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && years >= youngestYears && years < 100 && time.startsWith("00:00") ? day : null;
+  return readDay(day) !== null && years >= youngestYears && years < 100 && time.startsWith("00:00") ? day : null;
 }
 
 function heightOf(post: WordPressPost): number | null {

@@ -1,3 +1,4 @@
+import { utcDayOf } from "#core/kernel/calendar-day.ts";
 import { childOf, childText, readXml, type XmlElement, withoutEntities } from "./plain-xml.ts";
 import { type PhpValue, readPhpValue } from "./php-value.ts";
 import { UnreadableFile } from "./sheet-grid.ts";
@@ -104,5 +105,5 @@ function plainText(text: string): string {
 /** `Fri, 04 Oct 2024 10:00:00 +0000` as a day; "" where it cannot be read. */
 function dayOfHeader(text: string): string {
   const time = Date.parse(text);
-  return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? "" : utcDayOf(time);
 }

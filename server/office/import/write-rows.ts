@@ -233,18 +233,18 @@ class RowTable {
   async #competition(row: DraftRow): Promise<string | null> {
     const { stands, place } = this.#where;
     const other = otherSeasonOf(row, this.#where);
-    const told = place.competition === null ? fieldText(row, "competition") : "";
-    if (other === null && told === "" && stands.competition !== null) return stands.competition;
-    return this.#once(`competition/${other ?? ""}/${told}`, async () => {
-      const seasonName = other ?? (told === "" ? null : (stands.season?.name ?? null));
-      const named =
+    const named = place.competition === null ? fieldText(row, "competition") : "";
+    if (other === null && named === "" && stands.competition !== null) return stands.competition;
+    return this.#once(`competition/${other ?? ""}/${named}`, async () => {
+      const seasonName = other ?? (named === "" ? null : (stands.season?.name ?? null));
+      const found =
         seasonName === null
           ? { season: stands.season?.slug ?? null, competition: null }
-          : await this.#where.placeIn(seasonName, told === "" ? place.competition : told);
-      if (named.competition !== null) return named.competition;
-      const season = named.season ?? (await this.#once(`season/${other ?? ""}`, () => this.#season(row, other)));
+          : await this.#where.placeIn(seasonName, named === "" ? place.competition : named);
+      if (found.competition !== null) return found.competition;
+      const season = found.season ?? (await this.#once(`season/${other ?? ""}`, () => this.#season(row, other)));
       if (season === null) return null;
-      const name = told || (place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League");
+      const name = named || (place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League");
       const rules = {
         type: "league",
         rules: "fiba",
@@ -302,8 +302,8 @@ function numberOfRound(row: DraftRow): number {
 
 /** Of which season a row is, where that is not the one that the office has named, nor the one that is on. */
 function otherSeasonOf(row: DraftRow, { stands, place }: WritingPlace): string | null {
-  const told = fieldText(row, "season");
-  if (told !== "") return told === stands.season?.name ? null : told;
+  const said = fieldText(row, "season");
+  if (said !== "") return said === stands.season?.name ? null : said;
   if (!("homePoints" in row) || place.season !== null) return null;
   const [day, { season }] = [fieldText(row, "date"), stands.world];
   return day === "" || season === null || (day >= season.from && day <= season.until) ? null : seasonOn(day);

@@ -21,7 +21,9 @@ export function phpList(list: Readonly<Record<string, string | Readonly<Record<s
   return `a:${entries.length}:{${entries.join("")}}`;
 }
 
-const cdata = (text: string) => `<![CDATA[${text}]]>`;
+function cdata(text: string): string {
+  return `<![CDATA[${text}]]>`;
+}
 
 function item({
   id,
@@ -55,8 +57,12 @@ ${posts.map(item).join("\n")}${more}
 </channel></rss>`;
 }
 
-const season = (name: string) => [["sp_season", name] as const, ["sp_league", "Prva liga"] as const, ["sp_venue", "Hala Breg"] as const];
-const teams = (home: number, away: number) => [["sp_team", String(home)] as const, ["sp_team", String(away)] as const];
+function season(name: string) {
+  return [["sp_season", name] as const, ["sp_league", "Prva liga"] as const, ["sp_venue", "Hala Breg"] as const];
+}
+function teams(home: number, away: number) {
+  return [["sp_team", String(home)] as const, ["sp_team", String(away)] as const];
+}
 
 /** Two clubs, two players, a coach and four games of two seasons, all made up. */
 export const smallSite: readonly Post[] = [
