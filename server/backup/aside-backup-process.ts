@@ -4,7 +4,7 @@ import type { AsideOutcome, AsideWish } from "./aside-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 
 // Before any other thread of ours begins, for each takes over its maker's.
-setPriority(10);
+setPriority(5);
 
 process.once("message", (message) => {
   const wish = message as AsideWish;

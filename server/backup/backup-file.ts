@@ -12,6 +12,8 @@ import { type ArchiveOutcome, type ArchiveSource, writeArchive } from "./write-a
 
 /** Fast, and still a fifth of the size: what matters while games are played is that it is over soon. */
 const compression = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 };
+/** Tables are read on while what was read is compressed on another thread, which hands its work back in large pieces. */
+const ahead = { chunkSize: 1024 * 1024, writableHighWaterMark: 16 * 1024 * 1024 };
 const zstdStart = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 export type WrittenBackup = ArchiveOutcome & { readonly bytes: number };
@@ -33,7 +35,7 @@ export async function writeBackupFile(path: string, source: ArchiveSource, recip
     const sink = async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) await file.writeFile(chunk);
     };
-    const compress = createZstdCompress({ params: compression });
+    const compress = createZstdCompress({ params: compression, ...ahead });
     if (recipient === null) await pipeline(archive, compress, sink);
     else await pipeline(archive, compress, (chunks: AsyncIterable<Buffer>) => encryptFor(recipient, chunks), sink);
     await file.sync();

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { schemaLockKey } from "../db/migrate.ts";
+import { schemaLockKey } from "../db/schema-lock.ts";
 import { folderFileStore } from "../files/folder-file-store.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupEnd, BackupHeader, TableSum } from "./backup-format.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { schemaLockKey } from "../db/migrate.ts";
+import { schemaLockKey } from "../db/schema-lock.ts";
 import type { FileStore } from "../files/file-store.ts";
 import {
   type BackupEnd,

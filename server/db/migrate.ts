@@ -78,6 +78,7 @@ import * as officialsAndImports from "./migrations/0112-officials-and-imports.ts
 import * as backups from "./migrations/0115-backups.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
 import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
+import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
 /** Listed by hand, so that a bundle holds them and their order is read here: that of their names. */
@@ -160,9 +161,6 @@ export const migrations: Record<string, Migration> = {
   "0122-sealed-secrets": sealedSecrets,
   "0125-games-known-by-their-score": gamesKnownByTheirScore,
 };
-
-/** Held while the schema is changed, shared by who must not meet a change. Any number, the same in every node. */
-export const schemaLockKey = 7_204_116_633;
 
 /**
  * Brings the database to this program's schema and names what was applied. Nodes that start together wait for one

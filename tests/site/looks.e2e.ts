@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
@@ -83,10 +84,41 @@ test("LOOK16 LOOK17 LOOK18 LOOK19 LOOK20 papers are chosen, seasons and rivals t
   await page.goto(`${site.origin("league-a")}/sr/clubs/bedem?opponent=gavran`);
   expect(await page.locator("#head-to-head").innerText()).toMatch(/Bedem\s+5\s+Gavran\s+4/);
   expect(await page.getByRole("cell", { name: /^[\p{Lu}]\p{L}?\. .+ \d+$/u }).count()).toBe(9);
+  const { rows } = await sql<{ club: string; slug: string; points: number }>`
+    select clubs.slug as club, persons.slug, sum(line.points)::integer as points from box_player_lines line
+    join persons using (tenant_id, person_id) join clubs using (tenant_id, club_id) join tenant_hosts using (tenant_id)
+    join clubs rival on rival.tenant_id = line.tenant_id and rival.club_id = line.opponent_club_id
+    where host = 'league-a.localhost' and line.counted and line.played and (clubs.slug, rival.slug) in (('bedem', 'gavran'), ('gavran', 'bedem'))
+    group by clubs.slug, persons.slug order by clubs.slug, points desc`.execute(site.db);
+  const most = [...Map.groupBy(rows, ({ club }) => club).values()].map(([first]) => first);
+  const lists = page.getByRole("region", { name: "Najviše poena u međusobnim utakmicama" }).getByRole("list");
+  for (const [place, first] of most.entries()) {
+    const line = lists.nth(place).getByRole("listitem").first();
+    expect([await line.getByRole("link").getAttribute("href"), await line.locator("b").innerText()]).toEqual([
+      `/sr/players/${first?.slug}`,
+      `${first?.points}`,
+    ]);
+  }
 
   await page.goto(`${site.origin("league-a")}/sr/search`);
   for (const name of ["Utakmice sada i uskoro", "Igrači na vrhu lista", "Najnovije vesti"]) {
     expect(await page.getByRole("region", { name }).getByRole("link").count()).toBeGreaterThan(3);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("LOOK22 LOOK23 a club that plays shows that game first; a league whose season is over says so and stands at its end", async () => {
+  const page = await browser.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto(`${site.origin("league-a")}/sr`);
+  await page.locator("main a[data-spoils]").filter({ hasText: "Prati uživo" }).click();
+  const [, club] =
+    /\/teams\/([\w-]+)$/.exec((await page.locator("main header a[href*='/teams/']").first().getAttribute("href")) ?? "") ?? [];
+  for (const path of [`/sr/clubs/${club}`, `/sr/seasons/2026-27/clubs/${club}`]) {
+    await page.goto(site.origin("league-a") + path);
+    expect([path, await page.locator("main h2").first().innerText()]).toEqual([path, "Uživo"]);
+  }
+  await page.goto(`${site.origin("league-a")}/sr/seasons/2025-26/leagues/first`);
+  expect(await page.getByRole("navigation", { name: "Tabela posle kola" }).locator("[aria-current]").innerText()).toBe("Kraj");
+  await page.getByRole("link", { name: "Sezona 2025/26, završena" }).click();
+  await page.getByRole("heading", { name: "Sezona 2025/26", level: 1 }).waitFor();
 });

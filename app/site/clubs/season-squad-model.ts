@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SeasonClubAnswer } from "#contract/club-queries.ts";
 import type { RosterPlayer } from "#contract/roster-player.ts";
+import { leadingStatistics } from "#core/stats/statistic-sets.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { Figure } from "../../sport/figure-row.tsx";
 import type { FigureTableOf } from "../../sport/figure-table-model.ts";
@@ -11,7 +12,6 @@ import type { RankedListData } from "../../sport/ranked-list.tsx";
 import { figureName } from "../statistics/figure-words.ts";
 import { rosterTable } from "./roster-model.ts";
 
-const leaderFigures = ["points", "rebounds", "assists", "performanceIndexRating"] as const;
 const leadersShown = 3;
 
 /** How the season of its first team went in figures of the table; none before its first game. LOOK18 */
@@ -36,12 +36,12 @@ export function seasonClubLeaders({ teams }: SeasonClubAnswer, language: PageLan
   const roster = teams[0]?.roster ?? [];
   const most = Math.max(0, ...roster.map(({ figures }) => figures?.games ?? 0));
   const regulars = roster.filter(({ figures }) => figures !== null && figures.games * 2 >= most);
-  return leaderFigures
+  return leadingStatistics
     .map((figure) => ({ title: figureName(figure, language).long, lines: leaderLines(regulars, figure, language) }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-function leaderLines(roster: readonly RosterPlayer[], figure: (typeof leaderFigures)[number], language: PageLanguage) {
+function leaderLines(roster: readonly RosterPlayer[], figure: (typeof leadingStatistics)[number], language: PageLanguage) {
   return roster
     .flatMap(({ person, figures }) => {
       const value = figures?.[figure] ?? null;

@@ -250,25 +250,6 @@ describe("figures of many games, beside the same folded from the logs", () => {
     for (const { on, off } of regular?.onOff ?? []) expect(on.seconds + off.seconds).toBeGreaterThan(0);
   });
 
-  it("LOOK19 tell who scored most in each meeting of two clubs, and over all of them for each", async () => {
-    const meetings = await queries().clubsHeadToHead("avala", "banjica");
-    const met = lines.filter(({ game, line }) => [0, 3].includes(game) && line.points > 0);
-    const most = (own: typeof met) => Math.max(...own.map(({ line }) => line.points));
-    expect(meetings?.meetings.map(({ first }) => first?.points)).toEqual(
-      [3, 0].map((game) => most(met.filter((each) => each.game === game))),
-    );
-    for (const [club, scorers] of [["Avala", meetings?.scorers.own] as const, ["Banjica", meetings?.scorers.opponents] as const]) {
-      const totals = [
-        ...Map.groupBy(
-          met.filter((each) => each.club === club),
-          ({ person }) => person,
-        ).values(),
-      ];
-      const sums = totals.map((own) => own.reduce((sum, { line }) => sum + line.points, 0)).toSorted((one, other) => other - one);
-      expect(scorers?.map(({ points }) => points)).toEqual(sums.slice(0, 3));
-    }
-  });
-
   it("tell how a record grew, who is best, and which milestones are near", async () => {
     const timeline = await queries().recordTimeline("player", "points", address);
     let standing = 0;
