@@ -72,7 +72,7 @@ export function AfterGame({ page, desk, state, speech, onGoThere, children }: Af
             isOpen={game.state.ended && !sheet.isConfirmed}
             speech={speech}
             tell={tell}
-            captainOf={(side) => captainOf(game, side)}
+            captainOf={(side) => captainIn(game, side)}
           />
           <Signatures sheet={sheet} isWaiting={isWaiting} onSign={(role, name) => void sign(role, name)} />
           <Papers page={page} />
@@ -134,7 +134,7 @@ function Protest({ sheet, isOpen, speech, tell, captainOf }: ProtestProps) {
   );
 }
 
-function captainOf({ state }: ScoringDesk["game"], side: Side) {
+function captainIn({ state }: ScoringDesk["game"], side: Side) {
   return [...state[side].players.values()].find(({ player }) => player.captain)?.player.key ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { SignerRole } from "#core/game/facts.ts";
 import type { SheetToSign, SignerLine } from "#core/table/sign-sheet.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -27,7 +27,7 @@ type LineProps = Pick<SignaturesProps, "isWaiting" | "onSign"> & { readonly line
 function Line({ line: { role, name, signature }, isNext, isWaiting, onSign }: LineProps) {
   const t = useT("crew");
   const [typed, setTyped] = useState(name);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim() !== "") onSign(role, typed.trim());
   };

@@ -98,27 +98,37 @@ export function BeforeGame({ page, desk, speech, label, clock, children }: Befor
         attendance={game.state.attendance}
         tell={tell}
       />
-      <section className={styles.seats}>
-        <h2>{t("before.seats")}</h2>
-        <p>{t("before.atTable", { name: label })}</p>
-        <p>{clock === null ? t("before.nobodyAtClock") : t("before.atClock", { name: clock })}</p>
-        <h2>{t("basket.title", { team: speech.names.team("home") })}</h2>
-        <div role="group">
-          {(["left", "right"] as const).map((basket) => (
-            <button
-              key={basket}
-              type="button"
-              aria-pressed={preparation.basket !== null && preparation.basket !== basket}
-              // The log says which basket is the side's own.
-              onClick={() => tell([{ type: "sides.set", homeBasketFirstHalf: basket === "left" ? "right" : "left" }])}
-            >
-              {t(`basket.${basket}`)}
-            </button>
-          ))}
-        </div>
-      </section>
+      <Seats preparation={preparation} label={label} clock={clock} tell={tell} speech={speech} />
       {!preparation.isBegun && <Start preparation={preparation} desk={desk} tell={tell} speech={speech} />}
     </div>
+  );
+}
+
+type SeatsProps = Pick<BeforeGameProps, "label" | "clock"> & Omit<StartProps, "desk">;
+
+/** Who sits where, and which basket is whose. */
+function Seats({ preparation, label, clock, tell, speech }: SeatsProps) {
+  const t = useT("crew");
+  return (
+    <section className={styles.seats}>
+      <h2>{t("before.seats")}</h2>
+      <p>{t("before.atTable", { name: label })}</p>
+      <p>{clock === null ? t("before.nobodyAtClock") : t("before.atClock", { name: clock })}</p>
+      <h2>{t("basket.title", { team: speech.names.team("home") })}</h2>
+      <div role="group">
+        {(["left", "right"] as const).map((basket) => (
+          <button
+            key={basket}
+            type="button"
+            aria-pressed={preparation.basket !== null && preparation.basket !== basket}
+            // The log says which basket is the side's own.
+            onClick={() => tell([{ type: "sides.set", homeBasketFirstHalf: basket === "left" ? "right" : "left" }])}
+          >
+            {t(`basket.${basket}`)}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }
 

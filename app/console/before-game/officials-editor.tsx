@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { Fact, Official } from "#core/game/facts.ts";
 import { useT } from "../../i18n/use-t.ts";
 import styles from "./before-game.module.css";
@@ -33,7 +33,7 @@ export function OfficialsEditor({ officials, appointed, scorer, attendance, tell
   const nameOf = (role: Official["role"]) => typed[role] ?? suggested.find((each) => each.role === role)?.name ?? "";
   const wanted = roles.flatMap((role) => (nameOf(role).trim() === "" ? [] : [{ role, name: nameOf(role).trim() }]));
   const isWritten = JSON.stringify(wanted) === JSON.stringify(officials.map(({ role, name }) => ({ role, name })));
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (tell([{ type: "officials.set", officials: wanted, attendance }])) setTyped({});
   };

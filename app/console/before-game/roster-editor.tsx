@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { Side } from "#core/game/facts.ts";
 import { useT } from "../../i18n/use-t.ts";
 import type { TableSpeech } from "../scoring/table-words.ts";
@@ -107,7 +107,7 @@ function Row({ side, row: { player, isIn, absence, isFixed }, draft, onDraft }: 
 function Guest({ side, draft, onDraft }: Pick<RosterEditorProps, "side" | "draft" | "onDraft">) {
   const t = useT("crew");
   const [typed, setTyped] = useState({ shirt: "", givenName: "", familyName: "" });
-  const add = (event: FormEvent) => {
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.familyName.trim() === "" || typed.shirt === "") return;
     onDraft(withGuest(draft, side, { ...typed, givenName: typed.givenName.trim(), familyName: typed.familyName.trim() }));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { Fact, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { type PreparedSide, typedFive } from "#core/table/before-game.ts";
@@ -70,7 +70,7 @@ function Choosing({ side, prepared: { sheet, starters }, speech, onFive }: Choos
   const players = sheet?.players ?? [];
   const fromLine = sheet === null || typed === "" ? null : typedFive(sheet, typed);
   const chosen = typed === "" ? tapped : (fromLine ?? []);
-  const take = (event: FormEvent) => {
+  const take = (event: SubmitEvent) => {
     event.preventDefault();
     setWrong(chosen.length !== fiveSize);
     if (chosen.length === fiveSize) onFive(chosen);

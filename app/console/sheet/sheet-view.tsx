@@ -128,7 +128,7 @@ function Players({ side, sheet, speech, mostFouls }: Folded & { readonly side: S
               <tr key={key} data-on-court={isOnCourt || undefined} data-gone={mustLeave || undefined}>
                 <td translate="no">{shirt}</td>
                 <th scope="row">
-                  {name} {isCaptain && <abbr title={t("roster.captain")}>({t("roster.captainShort")})</abbr>}
+                  {name} {isCaptain && <abbr title={t("roster.captain")}>{`(${t("roster.captainShort")})`}</abbr>}
                   {isOnCourt && <span className="visually-hidden"> {t("sheet.onCourt")}</span>}
                 </th>
                 <td>{points}</td>
