@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
-import type { OfficeThing } from "#contract/office/office-thing.ts";
 import { dropPages } from "../db/drop-pages.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
@@ -65,7 +64,7 @@ async function actsAsIn<All extends Fields>(
 ): Promise<Acting | null> {
   const held = hand.batch?.held ?? (await rolesHeld(transaction, hand));
   if (hand.batch) hand.batch.held = held;
-  return actingOn(held, thing as OfficeThing, doing);
+  return actingOn(held, thing, doing);
 }
 
 /** What was stored before is told to whoever sends it again; of another thing its roles are other ones, and a part of the league sees its own. */

@@ -78,7 +78,7 @@ export class OfficeBatch {
     if (!this.makesTogether(store)) return false;
     const key = store as unknown as OfficeStore<Fields>;
     const rows = this.#waiting.get(key) ?? [];
-    rows.push(row as unknown as OfficeRow);
+    rows.push(row);
     this.#waiting.set(key, rows);
     if (rows.length >= rowsAtOnce) await this.makeWaiting(transaction, tenantId);
     return true;

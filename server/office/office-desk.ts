@@ -72,15 +72,7 @@ const mostChanges = 200;
 /** `now`: epoch milliseconds. */
 export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk {
   return {
-    rights: async (visitor) => {
-      const held = await heldBy(await handOf(visitor));
-      const stores = [...allStores(), ...allSingleStores()].filter(({ thing }) => actingOn(held, thing, "read") !== null);
-      return {
-        stores,
-        doings: Object.fromEntries(stores.map(({ thing }) => [thing.name, doingsOn(held, thing)])),
-        isOwner: held?.some(({ role }) => role === "owner") ?? true,
-      };
-    },
+    rights: async (visitor) => rightsOf(await heldBy(await handOf(visitor))),
     rows: async (visitor, store) =>
       reading(visitor, store, async (transaction, { hand, acting }) => rowsSeen(transaction, store, hand, acting)),
     told: async (visitor, store, rows, source) => {
@@ -93,17 +85,16 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
         visitor,
         store,
         async (transaction, { hand, acting }) => {
-          const row = await thingRow(transaction, store, hand.tenantId, slug);
-          if (row === null || !((await idsWithin(transaction, store, hand, acting, [row.id]))?.has(row.id) ?? true)) return null;
-          const [seen] = await lookedAt<Fields, typeof row>(transaction, store, hand, { acting, rows: [row] });
+          const row = await rowSeen(transaction, store, { hand, acting }, slug);
+          const [seen] = row === null ? [] : await lookedAt<Fields, typeof row>(transaction, store, hand, { acting, rows: [row] });
           return seen ?? null;
         },
         source,
       ),
     changes: async (visitor, store, slug) =>
       reading(visitor, store, async (transaction, { hand, acting }) => {
-        const row = await thingRow(transaction, store, hand.tenantId, slug);
-        if (row === null || !((await idsWithin(transaction, store, hand, acting, [row.id]))?.has(row.id) ?? true)) return null;
+        const row = await rowSeen(transaction, store, { hand, acting }, slug);
+        if (row === null) return null;
         if (acting.role === "viewer") return [];
         await lookedAt(transaction, store, hand, { acting, rows: [row] });
         return changesOf(transaction, hand.tenantId, { thing: store.thing.name, rowId: row.id, most: mostChanges });
@@ -152,6 +143,27 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
       .executeTakeFirstOrThrow();
     return { tenantId, timeZone, now, accountId, source };
   }
+}
+
+function rightsOf(held: readonly RoleHeld[] | null): OfficeRights {
+  const stores = [...allStores(), ...allSingleStores()].filter(({ thing }) => actingOn(held, thing, "read") !== null);
+  return {
+    stores,
+    doings: Object.fromEntries(stores.map(({ thing }) => [thing.name, doingsOn(held, thing)])),
+    isOwner: held?.some(({ role }) => role === "owner") ?? true,
+  };
+}
+
+/** A row, where it lies within the part of the league that somebody acts for. */
+async function rowSeen(
+  transaction: Transaction<Database>,
+  store: Store,
+  { hand, acting }: { readonly hand: OfficeHand; readonly acting: Acting },
+  slug: string,
+): ReturnType<typeof thingRow<Fields>> {
+  const row = await thingRow(transaction, store, hand.tenantId, slug);
+  const within = row === null ? null : await idsWithin(transaction, store, hand, acting, [row.id]);
+  return row !== null && (within?.has(row.id) ?? true) ? row : null;
 }
 
 async function rowsSeen(transaction: Transaction<Database>, store: Store, hand: OfficeHand, acting: Acting): Promise<readonly OfficeRow[]> {

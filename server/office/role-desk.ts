@@ -76,7 +76,7 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
     seen: async (visitor) =>
       inTransaction(db, async (transaction) => {
         const { tenantId } = visitor;
-        const hand = await handOf(transaction, tenantId, visitor.accountId);
+        const hand = await handOf(transaction, visitor, now);
         const holders = await holdersIn(transaction, tenantId);
         const links = await roleLinksFor(transaction, tenantId, hand).all();
         const called = async (scope: RoleScope) => (scope.kind === "tenant" ? null : calledOf(transaction, tenantId, scope));
@@ -131,25 +131,43 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
           (each) => each.accountId === accountId && each.role === role && each.scope === kind && each.scopeId === scopeId,
         );
         if (!before || !(await rolesFor(transaction, hand.tenantId).take(accountId, held))) return "not-found";
-        await tell(transaction, hand, { accountId, held, before: before, after: null });
+        await tell(transaction, hand, { accountId, held, before, after: null });
         return "taken";
       }),
 
+    ...invitations(db, now),
+  };
+
+  async function asOwner<Said>(
+    visitor: SignedInVisitor,
+    write: (transaction: Transaction<Database>, hand: OfficeHand) => Promise<Said>,
+  ): Promise<Said | "not-owner"> {
+    return inTransaction(db, async (transaction) => {
+      const hand = await handOf(transaction, visitor, now);
+      await lockRoles(transaction, visitor.tenantId);
+      const held = await rolesHeld(transaction, hand);
+      return held?.some(({ role }) => role === "owner") ? write(transaction, hand) : "not-owner";
+    });
+  }
+}
+/** What somebody opens who was given a link. ROLE6 */
+function invitations(db: Kysely<Database>, now: () => number): Pick<RoleDesk, "invitation" | "accept" | "acceptAnew"> {
+  return {
     invitation: async (tenantId, secret) =>
       inTransaction(db, async (transaction) => {
-        const link = await roleLinksFor(transaction, tenantId, await handOf(transaction, tenantId, null)).of(secret);
+        const link = await roleLinksFor(transaction, tenantId, await handOf(transaction, { tenantId, accountId: null }, now)).of(secret);
         return link && { ...link, called: link.scope.kind === "tenant" ? null : await calledOf(transaction, tenantId, link.scope) };
       }),
 
     accept: async ({ tenantId, accountId }, secret) =>
       inTransaction(db, async (transaction) => {
-        const hand = await handOf(transaction, tenantId, accountId);
+        const hand = await handOf(transaction, { tenantId, accountId }, now);
         return (await takeUp(transaction, hand, secret, async () => accountId)) === null ? "spent" : "given";
       }),
 
     acceptAnew: async (tenantId, secret, who) =>
       inTransaction(db, async (transaction) => {
-        const hand = await handOf(transaction, tenantId, null);
+        const hand = await handOf(transaction, { tenantId, accountId: null }, now);
         if ((await roleLinksFor(transaction, tenantId, hand).of(secret)) === null) return "spent";
         const email = readEmailAddress(who.email);
         if (email === null) return "no-email";
@@ -162,27 +180,19 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
         return taken === null || invited.code === null ? "spent" : { code: invited.code };
       }),
   };
+}
 
-  async function asOwner<Said>(
-    visitor: SignedInVisitor,
-    write: (transaction: Transaction<Database>, hand: OfficeHand) => Promise<Said>,
-  ): Promise<Said | "not-owner"> {
-    return inTransaction(db, async (transaction) => {
-      const hand = await handOf(transaction, visitor.tenantId, visitor.accountId);
-      await lockRoles(transaction, visitor.tenantId);
-      const held = await rolesHeld(transaction, hand);
-      return held?.some(({ role }) => role === "owner") ? write(transaction, hand) : "not-owner";
-    });
-  }
-
-  async function handOf(transaction: Transaction<Database>, tenantId: TenantId, accountId: string | null): Promise<OfficeHand> {
-    const { time_zone: timeZone } = await transaction
-      .selectFrom("tenants")
-      .select("time_zone")
-      .where("tenant_id", "=", tenantId)
-      .executeTakeFirstOrThrow();
-    return { tenantId, timeZone, now, accountId, source: "screen" };
-  }
+async function handOf(
+  transaction: Transaction<Database>,
+  { tenantId, accountId }: { readonly tenantId: TenantId; readonly accountId: string | null },
+  now: () => number,
+): Promise<OfficeHand> {
+  const { time_zone: timeZone } = await transaction
+    .selectFrom("tenants")
+    .select("time_zone")
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirstOrThrow();
+  return { tenantId, timeZone, now, accountId, source: "screen" };
 }
 
 type Read = { readonly held: HeldRole; readonly span: RoleSpan };

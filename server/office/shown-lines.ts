@@ -101,12 +101,13 @@ async function looksAsLines(db: Kysely<Database>, hand: OfficeHand, asked: Lines
 
 /** Who may what from then on: given back or taken on its own screen. ROLE7 */
 function accessLine({ before, after, at, isLast: _, holder, ...line }: Row, hand: OfficeHand): OfficeLineShown {
+  const label = (after ?? before)?.values["label"];
   const changed = changedControls(access.fields, { before: before?.values ?? {}, after: after?.values ?? {} }, hand);
   return {
     ...line,
     slug: null,
     at: at.getTime(),
-    called: holder ?? String((after ?? before)?.values["label"] ?? ""),
+    called: holder ?? (typeof label === "string" ? label : ""),
     changed,
     canUndo: false,
   };

@@ -63,7 +63,7 @@ export function listOf(
     pages,
     rows: found.slice((page - 1) * rowsOfPage, page * rowsOfPage).map(({ slug, values }) => {
       const veiled = guardedIn(store, values, clocks);
-      const told = columnsOf(store.thing.fields).map((name) => [name, veiled.includes(name) ? null : valueOf(values, name)]);
+      const told = columnsOf(store.thing.fields).map((name) => [name, veiled.includes(name) ? null : valueOf(values, name)] as const);
       return { slug, called: store.thing.called(values), values: Object.fromEntries(told), veiled };
     }),
   };

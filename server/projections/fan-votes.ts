@@ -31,7 +31,9 @@ export async function openFanVotes(
   games: readonly { readonly gameId: GameId; readonly before: GameProgress; readonly after: GameProgress }[],
 ): Promise<void> {
   // Whose players nobody knows of, of them nobody is voted for.
-  const ended = games.filter(({ before, after }) => isPlayedOut(after) && !after.score_alone && !isPlayedOut(before)).map(({ gameId }) => gameId);
+  const ended = games
+    .filter(({ before, after }) => isPlayedOut(after) && !after.score_alone && !isPlayedOut(before))
+    .map(({ gameId }) => gameId);
   if (ended.length === 0) return;
   const { rows } = await sql<Ended>`
     select games.game_id as "gameId", ${placeInTime} as "tipOff", leagues.settings, now() as now,

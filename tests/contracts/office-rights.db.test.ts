@@ -15,7 +15,9 @@ import { databaseForThisFile } from "../support/database/database.ts";
 import { putNamedRows, sampled } from "../support/database/named-rows.ts";
 
 const database = databaseForThisFile();
-const now = () => Date.UTC(2026, 10, 28, 12);
+function now(): number {
+  return Date.UTC(2026, 10, 28, 12);
+}
 let office: OfficeHand;
 let desk: ReturnType<typeof officeDesk>;
 /** Their club, and the competition that all of this is in. */
@@ -66,7 +68,7 @@ function isOfClub(world: World, thing: string, { slug, values }: OfficeRow): boo
       return isTeam(said["home"]) || isTeam(said["away"]);
     case "person": {
       const lists = all("roster-entry").filter(({ person }) => person === slug);
-      const last = (until: unknown) => (until === null ? "9" : String(until));
+      const last = (until: unknown) => (typeof until === "string" ? until : "9");
       const latest = lists
         .map(({ until }) => last(until))
         .toSorted()
@@ -87,7 +89,8 @@ function isOfCompetition(world: World, thing: string, row: OfficeRow): boolean {
   if (["season", "club", "hall"].includes(thing)) return true;
   if (thing === "competition") return row.slug === "spring-first";
   if (thing === "person") return (world["roster-entry"] ?? []).some(({ values }) => (values as Values)["person"] === row.slug);
-  return String(said["competition"] ?? said["team"] ?? "").startsWith("spring-first");
+  const of = said["competition"] ?? said["team"];
+  return typeof of === "string" && of.startsWith("spring-first");
 }
 
 const isOf: Readonly<Record<string, (world: World, thing: string, row: OfficeRow) => boolean>> = {
@@ -139,7 +142,7 @@ describe.each(held)("ROLE2 ROLE3 ROLE4 ROLE9 %s of a %s", (role, kind) => {
           | Omit<Extract<OfficeOrder, { act: "set" }>, "changeId" | "reason">
           | { act: "remove"; slug: string; seen: null }
           | { act: "undo"; undoes: string },
-      ) => (await desk.change(visitor, store, { changeId: crypto.randomUUID(), reason: null, ...order } as OfficeOrder)).kind;
+      ) => (await desk.change(visitor, store, { changeId: crypto.randomUUID(), reason: null, ...order })).kind;
       if (another) {
         expect((await desk.row(visitor, store, another.slug)).kind).toBe(may === null ? "no-role" : "not-found");
         for (const order of [
@@ -168,7 +171,7 @@ describe("ROLE3 a club's office", () => {
     const store = allStores().find((each) => each.thing.name === thing);
     if (!store) throw new Error(thing);
     const order = { act: "make", changeId: crypto.randomUUID(), reason: null, typed } as const;
-    return desk.change({ ...visitor, tenantId: office.tenantId } as never, store, order);
+    return desk.change({ ...visitor, tenantId: office.tenantId }, store, order);
   };
 
   it("enters a player and puts them on its own list, on no other, and nobody else's player on its own", async () => {

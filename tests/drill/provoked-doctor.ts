@@ -62,7 +62,9 @@ export async function provokedDoctor(say: Say): Promise<number> {
     const typed = async () => typedWith({ DATA_DIR: data, ...environment }, "doctor").then(({ stdout, stderr }) => stdout + stderr);
     let said = await typed();
     // A program that nobody answers for, and a database of another version, say so before the rest.
-    said += await typedWith({ DATA_DIR: data, ...environment, NODE_EXTRA_CA_CERTS: "" }, "doctor").then(({ stdout, stderr }) => stdout + stderr);
+    said += await typedWith({ DATA_DIR: data, ...environment, NODE_EXTRA_CA_CERTS: "" }, "doctor").then(
+      ({ stdout, stderr }) => stdout + stderr,
+    );
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
     said += await typed();
     const silent = Object.entries(expected).filter(([, pattern]) => !pattern.test(said));

@@ -7,7 +7,7 @@ import type { OfficeForm, OfficeList, OfficePart, OfficeTables, OfficeThingShape
 import { newClubColours } from "#contract/office/club.ts";
 import type { OfficeDesk, OfficeRights } from "../../office/office-desk.ts";
 import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
-import { tablesPart } from "./table-forms.ts";
+import { tablesPart } from "./tables-part.ts";
 import { typedControls } from "../../office/shown-lines.ts";
 import { gapsOf, listOf, readQuestion } from "../../office/thing-list.ts";
 

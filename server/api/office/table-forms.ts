@@ -1,32 +1,7 @@
 import type { OfficeTables } from "#contract/office-screens.ts";
-import { tableRoles } from "../../office/table-desk.ts";
-import { type OfficeView, rowPart, type Store } from "./office-parts.ts";
+import { rowPart, type Store } from "./office-parts.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import { answerTo, type SentTo } from "./sent-outcome.ts";
-
-/** Links to the table of a game; `null`: whoever looks prepares none. OFF51 */
-export async function tablesPart(
-  { desk, visitor }: OfficeView,
-  gameId: string,
-  sent: Partial<OfficeTables> = {},
-): Promise<OfficeTables | null> {
-  const links = await desk.tables.seen(visitor, gameId);
-  if (links === null) return null;
-  return {
-    links: links.map(({ linkId, label, role, expiresAt, revoked }) => ({
-      linkId,
-      label,
-      role,
-      expiresAt,
-      state: revoked ? "revoked" : expiresAt <= Date.now() ? "over" : "open",
-    })),
-    roles: tableRoles,
-    typed: { role: "statistics", label: "" },
-    fault: null,
-    fresh: null,
-    ...sent,
-  };
-}
 
 /** Makes a link to the table of a game, or takes one back. OFF51 */
 export async function sentTable(asked: OfficeRequest, store: Store, sent: URLSearchParams, slug: string): Promise<SentTo> {

@@ -5,7 +5,7 @@ import { readFields } from "#contract/fields/read-field.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Database } from "../../db/schema.ts";
 import { changeThing } from "../change.ts";
-import type { OfficeHand, OfficeOutcome } from "../office-change.ts";
+import type { OfficeFault, OfficeHand, OfficeOutcome } from "../office-change.ts";
 import type { OfficeStore } from "../office-store.ts";
 import { storeOf, type ThingName } from "../things.ts";
 import { withoutCorrected } from "./kept-corrections.ts";
@@ -69,8 +69,9 @@ export class ImportWriter {
     const { batch, tenantId } = this.#hand;
     await batch?.makeWaiting(this.#transaction, tenantId);
     for (const [id, { thing, faults }] of batch?.refused ?? []) {
-      const outcome = Object.entries(faults).map(([name, rule]) => [name, { code: "rule", rule } as const]);
-      this.refused.push({ at: this.#places.get(id) ?? "", thing, why: whyNot({ kind: "faults", faults: Object.fromEntries(outcome) }) });
+      const told: Record<string, OfficeFault> = {};
+      for (const [name, rule] of Object.entries(faults)) told[name] = { code: "rule", rule };
+      this.refused.push({ at: this.#places.get(id) ?? "", thing, why: whyNot({ kind: "faults", faults: told }) });
     }
   }
 

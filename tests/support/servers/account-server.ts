@@ -44,7 +44,9 @@ export class AccountServer {
   static async start(
     db: Kysely<Database>,
     options: Partial<AccountsOptions> = {},
-    besides: Partial<Pick<SiteServerOptions, "following" | "push" | "myGames" | "fantasy" | "office" | "setUp" | "log" | "portsFor" | "pages">> = {},
+    besides: Partial<
+      Pick<SiteServerOptions, "following" | "push" | "myGames" | "fantasy" | "office" | "setUp" | "log" | "portsFor" | "pages">
+    > = {},
   ): Promise<AccountServer> {
     const tenantOf = (slug: string) =>
       saveTenant(db, { slug, defaultLocale: "en", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });

@@ -33,6 +33,7 @@ const openNothing: Readonly<Record<string, string>> = {
   ":region": "rs",
   ":thing": "club",
   ":row": "avala",
+  ":step": "looks",
 };
 
 /** Addresses beside those of pages that are private, too. */
