@@ -23,6 +23,17 @@ export const accountParts: readonly ExportPart[] = [
         .executeTakeFirst(),
   },
   {
+    name: "recoveryCode",
+    tables: ["account_recovery_codes"],
+    read: (db, accountId) =>
+      db.selectFrom("account_recovery_codes").select("made_at as madeAt").where("account_id", "=", accountId).execute(),
+  },
+  {
+    name: "runsInstallation",
+    tables: ["installation_operators"],
+    read: (db, accountId) => db.selectFrom("installation_operators").select("since").where("account_id", "=", accountId).execute(),
+  },
+  {
     name: "signInsOfOthers",
     tables: ["account_identities"],
     read: (db, accountId) =>

@@ -29,7 +29,7 @@ const truths = `
   game_events game_flags league_decisions league_playoffs files news_items news_texts news_clubs documents document_texts
   document_versions photo_albums photo_album_texts photos picture_sizes portrait_pictures availability_notes game_appointments broadcasts outside_links awards named_people error_reporting accounts
   account_consents account_identities account_passkeys account_passwords account_push_tokens account_roles account_rules
-  account_sessions account_tickets known_networks kept_mails mail_outbox rate_limits followed_items
+  account_recovery_codes account_sessions account_tickets installation_operators office_looks role_links set_up_links known_networks kept_mails mail_outbox rate_limits followed_items
   player_claims attended_games predicted_games fan_votes fan_ballots fan_vote_counts push_deliveries push_follows push_keys
   push_occasions push_providers push_subscriptions
 `.split(/\s+/);

@@ -30,7 +30,9 @@ async function withKeptFigures(db: Kysely<Database>, write: () => Promise<unknow
   await createDays(db);
   await sql`alter table game_videos add column event_id text`.execute(db);
   await sql`alter table game_players add column linked_by text, add column listed_as text`.execute(db);
+  await sql`alter table games add column score_alone boolean not null default false`.execute(db);
   await write();
+  await sql`alter table games drop column score_alone`.execute(db);
   await sql`alter table game_videos drop column event_id`.execute(db);
   await sql`alter table game_players drop column linked_by, drop column listed_as`.execute(db);
   await sql`alter table games drop column tip_off_day`.execute(db);
