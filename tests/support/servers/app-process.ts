@@ -4,6 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/db/embedded-cluster.ts";
+import { SecretKey, useSecretKey } from "#server/db/sealed-secret.ts";
 import { compileCache } from "./compile-cache.ts";
 import { testSecretKey } from "./test-secret-key.ts";
 
@@ -30,6 +31,8 @@ const mostTries = 3;
 
 /** The built program in a process of its own, as an operator runs it. Comes back when it is ready. */
 export async function startAppProcess(options: AppProcessOptions): Promise<AppProcess> {
+  // The program seals the rows that its test reads beside it.
+  useSecretKey(new SecretKey(Buffer.from(testSecretKey.SECRET_KEY, "base64url")));
   for (let tries = 1; ; tries += 1) {
     const started = await startOnce(options);
     if (typeof started !== "string") return started;
