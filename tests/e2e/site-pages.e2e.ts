@@ -67,14 +67,10 @@ test.each(["/sr", `/ru${league}`, `/sr${games.live}`, `/sr${games.live}/tabs/Pla
 describe("axe finds nothing serious", async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const pages = [
-    "/sr",
-    "/sr?league=zene",
-    `/ru${league}`,
     `/sr-cyrl${league}/tabs/AllGames`,
     `/ru${games.overtime}`,
     `/sl${games.protested}`,
     `/sr${games.live}/tabs/PlayerStats`,
-    `/es${games.live}/tabs/PlayByPlay`,
     `/fr${games.forfeited}`,
     `/en${games.scheduled}`,
     "/sl/nic",

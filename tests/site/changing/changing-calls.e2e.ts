@@ -23,8 +23,13 @@ const changing = allCalls()
   .map(([method, path]) => ({ method, path: path.replace(":locale", "sr").replaceAll(/:\w+(?:\{[^}]*\})?/g, nobody) }));
 
 function takesForms(path: string): boolean {
-  // The office's screens: its calls under /v2 take JSON alone.
-  return path.includes("/applications/") || /\/profile\/fantasy\/.*\/form$/.test(path) || /^\/sr\/office(?:\.data)?$/.test(path);
+  // The office's screens: its calls under /v2 take JSON alone. The page of the first start is closed where there is a league.
+  return (
+    path === "/setup" ||
+    path.includes("/applications/") ||
+    /\/profile\/fantasy\/.*\/form$/.test(path) ||
+    /^\/sr\/office(?:\.data)?$/.test(path)
+  );
 }
 
 /** Reading calls that name the methods they do not take. */

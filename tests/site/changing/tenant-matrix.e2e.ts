@@ -231,11 +231,10 @@ const nameNothing = new Set([
   "GET /readyz",
   "GET /builds/latest.json",
   "ALL /builds/*",
-  "POST /v1/*",
-  "PUT /v1/*",
-  "PATCH /v1/*",
-  "DELETE /v1/*",
-  "OPTIONS /v1/*",
+  ...["POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => `${method} /v1/*`),
+  // Of the installation, until it has a league.
+  "GET /setup",
+  "POST /setup",
   "GET /v1/openapi.json",
   // How a table's program speaks is the same for every league.
   "GET /live/v1/openapi.json",
