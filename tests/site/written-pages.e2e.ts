@@ -14,13 +14,13 @@ type Entry = { readonly entry: { readonly module: { pagesLeftToReact(): number }
 
 const site = demoSiteForThisFile();
 /** Each language has its own words and numbers, a tenant its own settings: between them they have every part of a page. */
-const visits = locales.map((locale, index) => ({ locale, tenant: index % 2 === 0 ? "league-a" : "league-b", readsData: index < 2 }));
+const visits = locales.map((locale, index) => ({ locale, tenant: index % 2 === 0 ? "league-a" : "league-b", isFirst: index < 2 }));
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(visits)("$tenant in $locale", ({ locale, tenant, readsData }) => {
+describe.each(visits)("$tenant in $locale", ({ locale, tenant, isFirst }) => {
   test("every page is written in our own hand, and reads as React Router and React write it", { timeout: 200_000 }, async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as Entry;
@@ -30,7 +30,9 @@ describe.each(visits)("$tenant in $locale", ({ locale, tenant, readsData }) => {
     const { id } = (await listTenants(site.db)).find(({ hosts }) => hosts.includes(host))!;
     const left = build.entry.module.pagesLeftToReact();
     const differing: string[] = [];
-    for (const { path } of await pageOfEachKind(site.db, host, locale)) {
+    for (const [place, { path }] of (await pageOfEachKind(site.db, host, locale)).entries()) {
+      // In a league's first language all of them, in the others every second one, in turns.
+      if (!isFirst && place % 2 !== locales.indexOf(locale) % 2) continue;
       const { pathname, search } = new URL(path, `http://${host}`);
       const made = (renderer: PageRenderer, ending: string): Promise<RenderedPage> => {
         const ports = { ...tenantPortsFor(site.db, id, () => undefined), drawing: noDrawing(id), fallbackLocale: locale };
@@ -41,7 +43,7 @@ describe.each(visits)("$tenant in $locale", ({ locale, tenant, readsData }) => {
         } satisfies PagePorts);
       };
       // What a page is made of is written by no language's rules: of each league it is compared once.
-      for (const ending of readsData ? ["", ".data"] : [""]) {
+      for (const ending of isFirst ? ["", ".data"] : [""]) {
         const [own, other] = [await made(ours, ending), await made(theirs, ending)];
         if (JSON.stringify(own) !== JSON.stringify(other)) differing.push(path + ending);
       }

@@ -92,10 +92,11 @@ async function signIn(page: Page, locale: Locale, width: number): Promise<void> 
 }
 
 test.each(widths)(
-  "AUTH1 AUTH4 LOAD14 ROUTE10 at %i px, in six languages: sign in, follow, leave and come back from every corner of the menu",
+  "AUTH1 AUTH4 LOAD14 ROUTE10 at %i px: sign in, follow, leave and come back from every corner of the menu",
   { timeout: 240_000 },
   async (width) => {
-    const left = [...languages.entries()];
+    // On a wide window three will do: between them, too, each corner is left once.
+    const left = [...languages.entries()].filter(([turn]) => width < 900 || turn % 2 === 1);
     async function walk(): Promise<void> {
       for (let next = left.shift(); next; next = left.shift()) await walkIn(next[1], next[0], width);
     }
