@@ -16,6 +16,7 @@ import type { PictureFault } from "../files/opened-picture.ts";
 import { keepFile } from "../files/uploaded-files.ts";
 import { importOfficeFile, type ImportedFile } from "../office/import/import-office-file.ts";
 import type { GivenAnswer } from "../office/import/question-book.ts";
+import { officeHand } from "../office/office-hand.ts";
 import { usualColours } from "./founding-desk.ts";
 import { closeBehindLink, foundLeague } from "./found-league.ts";
 
@@ -75,13 +76,8 @@ export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => num
       const made = await logoPictures(bytes);
       return typeof made === "string" ? made : { address: await keptLogo(db, files, tenantId, made), colours: made.colours };
     },
-    async importFile({ tenantId, accountId }, { bytes, answers, isTry, importId }) {
-      const { time_zone: timeZone } = await db
-        .selectFrom("tenants")
-        .select("time_zone")
-        .where("tenant_id", "=", tenantId)
-        .executeTakeFirstOrThrow();
-      const hand = { tenantId, timeZone, now, accountId, source: "file" } as const;
+    async importFile(visitor, { bytes, answers, isTry, importId }) {
+      const hand = await officeHand(db, visitor, now, "file");
       return importOfficeFile(db, hand, { bytes, answers, place: { season: null, competition: null }, isTry, importId });
     },
     async someGame(tenantId) {

@@ -13,6 +13,7 @@ import { changesOf, type OfficeLine } from "./change-lines.ts";
 import { lookedAt } from "./guarded-fields.ts";
 import { importThings, type ThingImport } from "./import-things.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts";
+import { officeHand } from "./office-hand.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 import { type RoleDesk, roleDesk } from "./role-desk.ts";
 import { type LinesAsked, shownLines } from "./shown-lines.ts";
@@ -135,13 +136,8 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
     });
   }
 
-  async function handOf({ tenantId, accountId }: SignedInVisitor, source: OfficeSource = "call"): Promise<OfficeHand> {
-    const { time_zone: timeZone } = await db
-      .selectFrom("tenants")
-      .select("time_zone")
-      .where("tenant_id", "=", tenantId)
-      .executeTakeFirstOrThrow();
-    return { tenantId, timeZone, now, accountId, source };
+  async function handOf(visitor: SignedInVisitor, source: OfficeSource = "call"): Promise<OfficeHand> {
+    return officeHand(db, visitor, now, source);
   }
 }
 

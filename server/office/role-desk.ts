@@ -13,6 +13,7 @@ import type { Database } from "../db/schema.ts";
 import { rolesHeld } from "./acts-as.ts";
 import { writeLine } from "./change-lines.ts";
 import type { OfficeHand } from "./office-change.ts";
+import { officeHand } from "./office-hand.ts";
 import { lockRoles } from "./office-locks.ts";
 import { calledOf, type PlaceOfRole, placesOfRoles, type RoleLink, roleLinksFor } from "./role-links.ts";
 
@@ -76,7 +77,7 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
     seen: async (visitor) =>
       inTransaction(db, async (transaction) => {
         const { tenantId } = visitor;
-        const hand = await handOf(transaction, visitor, now);
+        const hand = await officeHand(transaction, visitor, now, "screen");
         const holders = await holdersIn(transaction, tenantId);
         const links = await roleLinksFor(transaction, tenantId, hand).all();
         const called = async (scope: RoleScope) => (scope.kind === "tenant" ? null : calledOf(transaction, tenantId, scope));
@@ -143,7 +144,7 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
     write: (transaction: Transaction<Database>, hand: OfficeHand) => Promise<Said>,
   ): Promise<Said | "not-owner"> {
     return inTransaction(db, async (transaction) => {
-      const hand = await handOf(transaction, visitor, now);
+      const hand = await officeHand(transaction, visitor, now, "screen");
       await lockRoles(transaction, visitor.tenantId);
       const held = await rolesHeld(transaction, hand);
       return held?.some(({ role }) => role === "owner") ? write(transaction, hand) : "not-owner";
@@ -155,19 +156,23 @@ function invitations(db: Kysely<Database>, now: () => number): Pick<RoleDesk, "i
   return {
     invitation: async (tenantId, secret) =>
       inTransaction(db, async (transaction) => {
-        const link = await roleLinksFor(transaction, tenantId, await handOf(transaction, { tenantId, accountId: null }, now)).of(secret);
+        const link = await roleLinksFor(
+          transaction,
+          tenantId,
+          await officeHand(transaction, { tenantId, accountId: null }, now, "screen"),
+        ).of(secret);
         return link && { ...link, called: link.scope.kind === "tenant" ? null : await calledOf(transaction, tenantId, link.scope) };
       }),
 
     accept: async ({ tenantId, accountId }, secret) =>
       inTransaction(db, async (transaction) => {
-        const hand = await handOf(transaction, { tenantId, accountId }, now);
+        const hand = await officeHand(transaction, { tenantId, accountId }, now, "screen");
         return (await takeUp(transaction, hand, secret, async () => accountId)) === null ? "spent" : "given";
       }),
 
     acceptAnew: async (tenantId, secret, who) =>
       inTransaction(db, async (transaction) => {
-        const hand = await handOf(transaction, { tenantId, accountId: null }, now);
+        const hand = await officeHand(transaction, { tenantId, accountId: null }, now, "screen");
         if ((await roleLinksFor(transaction, tenantId, hand).of(secret)) === null) return "spent";
         const email = readEmailAddress(who.email);
         if (email === null) return "no-email";
@@ -180,19 +185,6 @@ function invitations(db: Kysely<Database>, now: () => number): Pick<RoleDesk, "i
         return taken === null || invited.code === null ? "spent" : { code: invited.code };
       }),
   };
-}
-
-async function handOf(
-  transaction: Transaction<Database>,
-  { tenantId, accountId }: { readonly tenantId: TenantId; readonly accountId: string | null },
-  now: () => number,
-): Promise<OfficeHand> {
-  const { time_zone: timeZone } = await transaction
-    .selectFrom("tenants")
-    .select("time_zone")
-    .where("tenant_id", "=", tenantId)
-    .executeTakeFirstOrThrow();
-  return { tenantId, timeZone, now, accountId, source: "screen" };
 }
 
 type Read = { readonly held: HeldRole; readonly span: RoleSpan };

@@ -9,6 +9,7 @@ import { type Acting, actingOn, rolesHeld } from "./acts-as.ts";
 import { writeLine } from "./change-lines.ts";
 import { fixtures } from "./fixtures.ts";
 import type { OfficeHand } from "./office-change.ts";
+import { officeHand } from "./office-hand.ts";
 import { calledOf } from "./role-links.ts";
 import { isWithin } from "./within-reach.ts";
 
@@ -66,21 +67,16 @@ export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
   };
 
   async function preparingOf<Value>(
-    { tenantId, accountId }: SignedInVisitor,
+    visitor: SignedInVisitor,
     gameId: string,
     work: (transaction: Transaction<Database>, hand: OfficeHand, acting: Acting) => Promise<Value>,
   ): Promise<Value | null> {
     return inTransaction(db, async (transaction) => {
-      const { time_zone: timeZone } = await transaction
-        .selectFrom("tenants")
-        .select("time_zone")
-        .where("tenant_id", "=", tenantId)
-        .executeTakeFirstOrThrow();
-      const hand: OfficeHand = { tenantId, timeZone, now, accountId, source: "screen" };
+      const hand = await officeHand(transaction, visitor, now, "screen");
       const held = (await rolesHeld(transaction, hand)) ?? [];
       const prepares = held.filter(({ role }) => preparing.includes(role));
       const acting = actingOn(prepares, fixtures.thing, "read");
-      const [game] = await fixtures.rows(transaction, tenantId, [gameId]);
+      const [game] = await fixtures.rows(transaction, visitor.tenantId, [gameId]);
       if (acting === null || !game || !(await isWithin(transaction, fixtures, hand, acting, gameId))) return null;
       return work(transaction, hand, acting);
     });
