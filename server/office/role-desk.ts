@@ -7,7 +7,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
 import { inviteAccount } from "../accounts/invited-account.ts";
-import { type HeldRole, rolesFor, type RoleScope, type RoleSpan } from "../accounts/roles.ts";
+import { type HeldRole, rolesFor, type RoleSpan } from "../accounts/roles.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { rolesHeld } from "./acts-as.ts";
@@ -15,19 +15,22 @@ import { writeLine } from "./change-lines.ts";
 import type { OfficeHand } from "./office-change.ts";
 import { officeHand } from "./office-hand.ts";
 import { lockRoles } from "./office-locks.ts";
-import { calledOf, type PlaceOfRole, placesOfRoles, type RoleLink, roleLinksFor } from "./role-links.ts";
+import { calledAmong, calledOf, gamesOfRoles, type PlaceOfRole, placesOfRoles, type RoleLink, roleLinksFor } from "./role-links.ts";
 
-export type Holder = {
+/** Who holds a role. */
+type Held = {
   readonly accountId: string;
   readonly name: string;
   readonly email: string;
   readonly role: string;
   readonly scope: string;
   readonly scopeId: string;
-  readonly called: string | null;
   readonly from: string | null;
   readonly until: string | null;
 };
+
+/** `called`: what the role is held for; `null`: the whole league, or what is there no longer. */
+export type Holder = Held & { readonly called: string | null };
 
 /** A role as a form says it. `part`: `competition ID`, `club ID`, `game ID`, or nothing for the whole league. */
 export type RoleTyped = { readonly role: string; readonly part: string; readonly from: string; readonly until: string };
@@ -35,14 +38,14 @@ export type RoleTyped = { readonly role: string; readonly part: string; readonly
 /** Why a role cannot be given so. */
 export type RoleFault = "no-role-so" | "no-part" | "no-day" | "ends-before" | "owner-lasts" | "no-email" | "no-account" | "no-label";
 
+/** What somebody is let in by, as pages tell it. */
+export type Invitation = RoleLink & { readonly called: string | null };
+
 export type RolesSeen = {
   readonly holders: readonly Holder[];
-  readonly links: readonly (RoleLink & { readonly called: string | null })[];
+  readonly links: readonly Invitation[];
   readonly places: readonly PlaceOfRole[];
 };
-
-/** What somebody is let in by, as its page tells it. */
-export type Invitation = RoleLink & { readonly called: string | null };
 
 /** Who may what in a league, as its owners give it. ROLE1, ROLE5–ROLE7 */
 export type RoleDesk = {
@@ -80,13 +83,18 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
         const hand = await officeHand(transaction, visitor, now, "screen");
         const holders = await holdersIn(transaction, tenantId);
         const links = await roleLinksFor(transaction, tenantId, hand).all();
-        const called = async (scope: RoleScope) => (scope.kind === "tenant" ? null : calledOf(transaction, tenantId, scope));
+        const places = await placesOfRoles(transaction, tenantId);
+        const scopes = [...holders.map(({ scope, scopeId }) => ({ kind: scope, id: scopeId })), ...links.map(({ scope }) => scope)];
+        const games = await gamesOfRoles(
+          transaction,
+          tenantId,
+          scopes.flatMap(({ kind, id }) => (kind === "game" ? [id] : [])),
+        );
+        const called = (kind: string, id: string) => calledAmong([...places, ...games], { kind, id });
         return {
-          holders: await Promise.all(
-            holders.map(async (each) => ({ ...each, called: await called({ kind: each.scope as RoleScope["kind"], id: each.scopeId }) })),
-          ),
-          links: await Promise.all(links.map(async (each) => ({ ...each, called: await called(each.scope) }))),
-          places: await placesOfRoles(transaction, tenantId),
+          holders: holders.map((each) => ({ ...each, called: called(each.scope, each.scopeId) })),
+          links: links.map((each) => ({ ...each, called: called(each.scope.kind, each.scope.id) })),
+          places,
         };
       }),
 
@@ -151,6 +159,7 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
     });
   }
 }
+
 /** What somebody opens who was given a link. ROLE6 */
 function invitations(db: Kysely<Database>, now: () => number): Pick<RoleDesk, "invitation" | "accept" | "acceptAnew"> {
   return {
@@ -161,13 +170,13 @@ function invitations(db: Kysely<Database>, now: () => number): Pick<RoleDesk, "i
           tenantId,
           await officeHand(transaction, { tenantId, accountId: null }, now, "screen"),
         ).of(secret);
-        return link && { ...link, called: link.scope.kind === "tenant" ? null : await calledOf(transaction, tenantId, link.scope) };
+        return link && { ...link, called: await calledOf(transaction, tenantId, link.scope) };
       }),
 
     accept: async ({ tenantId, accountId }, secret) =>
       inTransaction(db, async (transaction) => {
         const hand = await officeHand(transaction, { tenantId, accountId }, now, "screen");
-        return (await takeUp(transaction, hand, secret, async () => accountId)) === null ? "spent" : "given";
+        return (await takeUp(transaction, hand, accountId, secret)) ? "given" : "spent";
       }),
 
     acceptAnew: async (tenantId, secret, who) =>
@@ -181,20 +190,20 @@ function invitations(db: Kysely<Database>, now: () => number): Pick<RoleDesk, "i
         const known = await transaction.selectFrom("accounts").select("account_id").where("email_key", "=", email.key).executeTakeFirst();
         if (known) return "has-account";
         const invited = await inviteAccount(transaction, tenantId, { email, name: name.value, locale: who.locale }, now);
-        const taken = await takeUp(transaction, { ...hand, accountId: invited.accountId }, secret, async () => invited.accountId);
-        return taken === null || invited.code === null ? "spent" : { code: invited.code };
+        const taken = await takeUp(transaction, { ...hand, accountId: invited.accountId }, invited.accountId, secret);
+        return !taken || invited.code === null ? "spent" : { code: invited.code };
       }),
   };
 }
 
-type Read = { readonly held: HeldRole; readonly span: RoleSpan };
+type GivenRole = { readonly held: HeldRole; readonly span: RoleSpan };
 
 /** What a form says, if a role can be given so. */
 async function readRole(
   transaction: Transaction<Database>,
   hand: OfficeHand,
   { role, part, from, until }: RoleTyped,
-): Promise<Read | RoleFault> {
+): Promise<GivenRole | RoleFault> {
   if (!isOfficeRole(role)) return "no-role-so";
   const [kind = "tenant", id = hand.tenantId] = part === "" ? [] : part.split(" ");
   const scope = scopeKinds.find((each) => each === kind);
@@ -213,23 +222,19 @@ async function readRole(
   return { held, span };
 }
 
-async function takeUp(
-  transaction: Transaction<Database>,
-  hand: OfficeHand,
-  secret: string,
-  who: () => Promise<string>,
-): Promise<RoleLink | null> {
+/** `false`: the link gives nothing any more. */
+async function takeUp(transaction: Transaction<Database>, hand: OfficeHand, accountId: string, secret: string): Promise<boolean> {
   const links = roleLinksFor(transaction, hand.tenantId, hand);
   const link = await links.of(secret);
-  if (link === null || !(await links.take(link.linkId))) return null;
-  await grant(transaction, hand, await who(), { held: link, span: link });
-  return link;
+  if (link === null || !(await links.take(link.linkId))) return false;
+  await grant(transaction, hand, accountId, { held: link, span: link });
+  return true;
 }
 
 /** In the transaction of whoever may, with its line. OFF2 */
-async function grant(transaction: Transaction<Database>, hand: OfficeHand, accountId: string, { held, span }: Read): Promise<void> {
+async function grant(transaction: Transaction<Database>, hand: OfficeHand, accountId: string, { held, span }: GivenRole): Promise<void> {
   const { tenantId } = hand;
-  const isThis = ({ accountId: holder, role, scope, scopeId }: Omit<Holder, "called">) =>
+  const isThis = ({ accountId: holder, role, scope, scopeId }: Held) =>
     holder === accountId && role === held.role && scope === held.scope.kind && scopeId === held.scope.id;
   const before = (await holdersIn(transaction, tenantId)).find(isThis) ?? null;
   await rolesFor(transaction, tenantId).grant(accountId, { role: held.role, scope: held.scope }, "office", span);
@@ -247,7 +252,7 @@ async function tell(
     after,
   }: { readonly accountId: string; readonly held: HeldRole; readonly before: RoleSpan | null; readonly after: RoleSpan | null },
 ): Promise<void> {
-  const part = held.scope.kind === "tenant" ? null : await calledOf(transaction, hand.tenantId, held.scope);
+  const part = await calledOf(transaction, hand.tenantId, held.scope);
   const state = (span: RoleSpan | null) =>
     span && { slug: accountId, values: { role: held.role, part, from: span.from, until: span.until } };
   await writeLine(transaction, hand, {
@@ -263,8 +268,8 @@ async function tell(
   });
 }
 
-async function holdersIn(transaction: Transaction<Database>, tenantId: TenantId): Promise<readonly Omit<Holder, "called">[]> {
-  const { rows } = await sql<Omit<Holder, "called">>`
+async function holdersIn(transaction: Transaction<Database>, tenantId: TenantId): Promise<readonly Held[]> {
+  const { rows } = await sql<Held>`
     select account_id as "accountId", account.name, account.email, role, scope_kind as scope, scope_id as "scopeId",
       to_char(begins_on, 'YYYY-MM-DD') as from, to_char(ends_on, 'YYYY-MM-DD') as until
     from account_roles join accounts account using (account_id)

@@ -103,18 +103,31 @@ export async function placesOfRoles(db: Kysely<Database>, tenantId: TenantId): P
   return [...rows, ...clubs.rows];
 }
 
-/** What a role is held for, by name; `null`: it is there no longer. */
+/** Of these games, those that there are. */
+export async function gamesOfRoles(db: Kysely<Database>, tenantId: TenantId, ids: readonly string[]): Promise<readonly PlaceOfRole[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PlaceOfRole>`
+    select 'game' as kind, game.game_id as id, home.name || ' – ' || away.name as called from games game
+    join teams home on home.tenant_id = game.tenant_id and home.team_id = game.home_team_id
+    join teams away on away.tenant_id = game.tenant_id and away.team_id = game.away_team_id
+    where game.tenant_id = ${tenantId} and game.game_id::text = any(${ids})`.execute(db);
+  return rows;
+}
+
+/** What a role is held for, by name; `null`: the whole league, or what is there no longer. */
 export async function calledOf(
   transaction: Transaction<Database>,
   tenantId: TenantId,
   { kind, id }: HeldRole["scope"],
 ): Promise<string | null> {
-  if (kind !== "game")
-    return (await placesOfRoles(transaction, tenantId)).find((place) => place.id === id && place.kind === kind)?.called ?? null;
-  const { rows } = await sql<{ called: string }>`
-    select home.name || ' – ' || away.name as called from games game
-    join teams home on home.tenant_id = game.tenant_id and home.team_id = game.home_team_id
-    join teams away on away.tenant_id = game.tenant_id and away.team_id = game.away_team_id
-    where game.tenant_id = ${tenantId} and game.game_id::text = ${id}`.execute(transaction);
-  return rows[0]?.called ?? null;
+  if (kind === "tenant") return null;
+  return calledAmong(kind === "game" ? await gamesOfRoles(transaction, tenantId, [id]) : await placesOfRoles(transaction, tenantId), {
+    kind,
+    id,
+  });
+}
+
+/** The same, where the names are known. */
+export function calledAmong(places: readonly PlaceOfRole[], { kind, id }: { readonly kind: string; readonly id: string }): string | null {
+  return places.find((place) => place.kind === kind && place.id === id)?.called ?? null;
 }
