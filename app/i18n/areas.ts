@@ -36,6 +36,7 @@ import type myFantasy from "#messages/en/my-fantasy.ts";
 import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
 import type office from "#messages/en/office.ts";
+import type officeThings from "#messages/en/office-things.ts";
 import type setUp from "#messages/en/set-up.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
@@ -129,8 +130,10 @@ export type Messages = {
   readonly outlets: typeof outlets;
   /** How a league begins. Said by its loader only. */
   readonly "set-up": typeof setUp;
-  /** The league’s office. Said by its loader only. */
+  /** The league’s office, its frame and screens. Said by its loader only. */
   readonly office: typeof office;
+  /** What it writes: things, fields, what is wrong with them. Said by its loader only. */
+  readonly "office-things": typeof officeThings;
   readonly overlay: typeof overlay;
   readonly venues: typeof venues;
   readonly calendar: typeof calendar;

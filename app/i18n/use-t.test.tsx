@@ -80,6 +80,7 @@ describe("useT", () => {
       notices: true,
       notifications: true,
       office: true,
+      "office-things": true,
       awards: true,
       availability: true,
       outlets: true,

@@ -70,12 +70,12 @@ export function changesText(
 export function lineText(
   line: OfficeLineShown,
   { action, nonce }: { readonly action: string; readonly nonce: string },
-  { t, one, control, wordOr, language }: OfficeWords,
+  { t, one, control, role, language }: OfficeWords,
 ): LineText {
   const { locale, format } = language;
   const who = line.who ?? t(line.actedAs === "operator" ? "lines.operator" : "lines.gone");
-  const role = line.actedAs === "operator" ? [] : [wordOr(`roles.${line.actedAs}`, line.actedAs)];
-  const about = [who, ...role, format.date(line.at, "dateTime"), t(`lines.source.${line.source}`)].join(" · ");
+  const actedAs = line.actedAs === "operator" ? [] : [role(line.actedAs)];
+  const about = [who, ...actedAs, format.date(line.at, "dateTime"), t(`lines.source.${line.source}`)].join(" · ");
   const hidden = [
     ["act", "undo"],
     ["thing", line.thing],
@@ -84,7 +84,7 @@ export function lineText(
   ] as const;
   const empty = t("lines.empty");
   const told = ({ thing }: OfficeLineShown, each: string, text: string) =>
-    thing === "access" && each === "role" ? (text.startsWith("table-") ? t("tables.title") : wordOr(`roles.${text}`, text)) : text;
+    thing === "access" && each === "role" ? (text.startsWith("table-") ? t("tables.title") : role(text)) : text;
   const name = line.called || t("lines.many", { count: line.rows ?? 0 });
   return {
     key: line.changeId,

@@ -24,7 +24,7 @@ export function invitationPage(
   language: PageLanguage,
 ): InvitationPage {
   const words = officeWords(language);
-  const { t, wordOr } = words;
+  const { t } = words;
   const { locale } = language;
   const home = { href: addresses.home(locale), text: t("noRole.home") };
   if (invitation === null)
@@ -39,8 +39,8 @@ export function invitationPage(
       home,
     };
   const action = addresses.officeInvitation(locale, secret);
-  const role = wordOr(`roles.${invitation.role}`, invitation.role);
-  const may = wordOr(`roles.may.${invitation.role}`, "");
+  const role = words.role(invitation.role);
+  const may = words.may(invitation.role);
   const control = (name: "name" | "email" | "password", type: "text" | "email" | "password") =>
     plainControl({
       name,

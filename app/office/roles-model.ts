@@ -25,11 +25,10 @@ export function rolesText(
   { nonce, origin }: { readonly nonce: string; readonly origin: string },
   words: OfficeWords,
 ): Text {
-  const { t, wordOr, language } = words;
+  const { t, role, may, language } = words;
   const { holders, fresh, fault } = part;
   const { locale } = language;
   const action = addresses.officeRoles(locale);
-  const name = (role: string) => wordOr(`roles.${role}`, role);
   const address = fresh && origin + addresses.officeInvitation(locale, fresh.secret);
   return {
     kind: "roles",
@@ -40,8 +39,8 @@ export function rolesText(
       key: `${each.accountId} ${each.role} ${each.scopeId}`,
       name: each.isSelf ? `${each.name} (${t("roles.you")})` : each.name,
       email: each.email,
-      role: name(each.role),
-      may: wordOr(`roles.may.${each.role}`, ""),
+      role: role(each.role),
+      may: may(each.role),
       scope: [each.scope === "tenant" ? t("roles.whole") : (each.called ?? t("roles.gone")), spanText(each, words)]
         .filter(Boolean)
         .join(" · "),
@@ -54,7 +53,7 @@ export function rolesText(
           ["nonce", nonce],
         ],
         text: t("roles.take"),
-        about: `${each.name}, ${name(each.role)}`,
+        about: `${each.name}, ${role(each.role)}`,
       },
     })),
     links: linksText(part.links, { action, nonce }, words),
@@ -68,7 +67,7 @@ export function rolesText(
             code: { ...scanCodeOf(address), label: t("roles.code", { name: fresh.label }) },
           },
     give: { title: t("roles.give"), lead: t("roles.giveLead"), action, controls: controlsOf(part, words), send: t("roles.give_") },
-    fault: fault !== null && !(fault in fieldOfFault) ? wordOr(`roles.faults.${fault}`, fault) : null,
+    fault: fault !== null && !(fault in fieldOfFault) ? t(`roles.faults.${fault}`) : null,
   };
 }
 
@@ -77,7 +76,7 @@ function linksText(
   { action, nonce }: { readonly action: string; readonly nonce: string },
   words: OfficeWords,
 ): Text["links"] {
-  const { t, wordOr, language } = words;
+  const { t, role, language } = words;
   if (links.length === 0) return null;
   return {
     title: t("roles.links"),
@@ -85,7 +84,7 @@ function linksText(
       key: link.linkId,
       title: link.label,
       about: [
-        wordOr(`roles.${link.role}`, link.role),
+        role(link.role),
         link.called ?? t("roles.whole"),
         spanText(link, words),
         t("roles.linkEnds", { day: language.format.date(link.expiresAt, "dateTime") }),
@@ -115,7 +114,8 @@ export function spanText({ from, until }: Pick<OfficeRoleLink, "from" | "until">
     .join(" ");
 }
 
-function controlsOf({ roles, places, typed, fault }: OfficeRolesPart, { t, wordOr }: OfficeWords): readonly ControlText[] {
+function controlsOf({ roles, places, typed, fault }: OfficeRolesPart, words: OfficeWords): readonly ControlText[] {
+  const { t } = words;
   const wrong = fault === null ? undefined : fieldOfFault[fault];
   const of = (name: keyof OfficeRoleTyped, type: ControlText["type"], more: Partial<ControlText> = {}) =>
     plainControl({
@@ -123,11 +123,11 @@ function controlsOf({ roles, places, typed, fault }: OfficeRolesPart, { t, wordO
       label: t(`roles.${name}`),
       type,
       value: typed[name],
-      fault: wrong === name && fault !== null ? wordOr(`roles.faults.${fault}`, fault) : null,
+      fault: wrong === name && fault !== null ? t(`roles.faults.${fault}`) : null,
       isFirst: wrong === name,
       ...more,
     });
-  const choices = roles.map((role) => ({ value: role, text: `${wordOr(`roles.${role}`, role)}: ${wordOr(`roles.may.${role}`, "")}` }));
+  const choices = roles.map((role) => ({ value: role, text: `${words.role(role)}: ${words.may(role)}` }));
   const parts = places.map(({ kind, id, called }) => ({ value: `${kind} ${id}`, text: called, group: t(`roles.groups.${kind}`) }));
   return [
     of("role", "select", { choices, isRequired: true }),

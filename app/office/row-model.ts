@@ -93,7 +93,7 @@ function fieldsOf(part: RowPart, isRefused: boolean, words: OfficeWords): readon
       legend,
       controls: languages.map((language, index) => ({
         ...controlOf(part, `${name}.${language}`, { field, isFirst: name === first && index === 0 }, words),
-        label: words.t(`languages.${language}`),
+        label: words.spoken(language),
         lang: languageTag(language),
       })),
     };
@@ -121,7 +121,7 @@ function controlOf(
     value,
     stood,
     fault: fault ? words.fault(fault) : null,
-    hint: isRead ? null : isFixed ? t("faults.OFF42") : hintOf(thing.name, name, field, words),
+    hint: isRead ? null : isFixed ? words.fault({ code: "rule", rule: "OFF42" }) : hintOf(thing.name, name, field, words),
     isRequired: field.required === true && !isFixed,
     isFixed,
     most: "most" in field && typeof field.most === "number" && field.kind !== "count" ? field.most : null,

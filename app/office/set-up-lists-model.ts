@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { SetUpQuestion, SetUpTrial } from "#contract/office-set-up.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
-import type { OfficeWords } from "./office-words.ts";
+import { type OfficeWords, wordsOf } from "./office-words.ts";
 import { plainControl } from "./plain-control.ts";
 import type { SetUpStepText, TrialText } from "./set-up-page.ts";
 
@@ -63,7 +63,7 @@ function trialText(trial: SetUpTrial, words: OfficeWords): TrialText {
   const { language, many, t: office } = words;
   const t = language.t("set-up") as LooseTranslator;
   const { format } = language;
-  const wordOr = (key: string, fallback: string) => (t(key) === key ? fallback : t(key));
+  const wordOr = wordsOf(t);
   const isGood = trial.state === "tried";
   const counts = Object.entries(trial.counts).map(([thing, { made, changed, same }]) => ({
     text: many(thing),

@@ -17,7 +17,7 @@ const refusals = sourceTree()
   );
 
 it.each(languages)("OFF25 every thing of the office has its words: %s", (language) => {
-  const texts = textsOf(all[language]["office"] ?? {});
+  const texts = textsOf(all[language]["office-things"] ?? {});
   const wanted = allStores().flatMap(({ thing: { name, fields } }) => [
     ...["one", "many", "make"].map((form) => `things.${name}.${form}`),
     ...Object.entries<Field>(fields).flatMap(([field, described]) => [

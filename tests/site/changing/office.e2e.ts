@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "#messages/en/office.ts";
+import things from "#messages/en/office-things.ts";
 import visitor from "#messages/en/visitor.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
@@ -32,7 +33,7 @@ async function open(viewport: { width: number; height: number }, javaScriptEnabl
 }
 
 function seats(page: Page): Locator {
-  return page.getByLabel(en.fields.hall.seats);
+  return page.getByLabel(things.fields.hall.seats);
 }
 
 async function said(page: Page, text: string): Promise<void> {
@@ -48,7 +49,7 @@ test("OFF12 OFF13 OFF14 OFF16 OFF17 OFF24 a hall is found by the menu, changed, 
   await page.goto(`${site.origin("league-a")}/en`);
   await page.locator("[data-visitor-entry=signed-in] button").first().click();
   await page.getByRole("link", { name: visitor.entry.office }).click();
-  await page.getByRole("navigation", { name: en.nav.label }).getByRole("link", { name: en.things.hall.many }).click();
+  await page.getByRole("navigation", { name: en.nav.label }).getByRole("link", { name: things.things.hall.many }).click();
   await page.getByRole("button", { name: en.palette.open }).waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type("hala kej");
@@ -71,14 +72,14 @@ test("OFF12 OFF13 OFF14 OFF16 OFF17 OFF24 a hall is found by the menu, changed, 
   expect(await axeFaults(page)).toEqual([]);
 
   await seats(other).fill("1888");
-  await other.getByLabel(en.fields.hall.address).fill("Kej 7");
+  await other.getByLabel(things.fields.hall.address).fill("Kej 7");
   await save(other);
   await other.getByRole("checkbox", { name: en.form.leave }).check();
   expect(await seats(other).inputValue()).toBe("1888");
   expect(await axeFaults(other)).toEqual([]);
   await save(other);
   await said(other, en.said.set.replace("{name}", "Hala Kej"));
-  expect([await seats(other).inputValue(), await other.getByLabel(en.fields.hall.address).inputValue()]).toEqual(["1777", "Kej 7"]);
+  expect([await seats(other).inputValue(), await other.getByLabel(things.fields.hall.address).inputValue()]).toEqual(["1777", "Kej 7"]);
 
   // The message takes it back; the earlier one is built on until then.
   await other.locator("[data-said]").getByRole("button", { name: en.said.undo_ }).click();
@@ -87,14 +88,14 @@ test("OFF12 OFF13 OFF14 OFF16 OFF17 OFF24 a hall is found by the menu, changed, 
   expect(await seats(other).inputValue()).toBe("1777");
   await seats(other).fill("-5");
   await save(other);
-  await other.getByText(en.faults["too-small"].replace("{least}", "1")).waitFor();
+  await other.getByText(things.faults["too-small"].replace("{least}", "1")).waitFor();
   expect(await seats(other).inputValue()).toBe("-5");
   await seats(other).fill(before);
   await save(other);
   await said(other, en.said.set.replace("{name}", "Hala Kej"));
 
   await other.keyboard.press("Control+k");
-  await other.keyboard.type(en.things.sponsor.make);
+  await other.keyboard.type(things.things.sponsor.make);
   await other.keyboard.press("Enter");
   await other.waitForURL(/\/office\/sponsor\/new$/);
 }, 60_000);
@@ -103,14 +104,14 @@ test("OFF13 OFF17 OFF19 OFF22 without scripts, on a phone", async () => {
   const page = await open({ width: 390, height: 844 }, false);
   const origin = site.origin("league-a");
   await page.goto(`${origin}/en/office`);
-  await page.getByRole("link", { name: en.things.sponsor.many, exact: true }).first().click();
-  await page.getByRole("link", { name: en.things.sponsor.make }).click();
-  await page.getByLabel(en.fields.sponsor.name).fill("Pekara Kej");
+  await page.getByRole("link", { name: things.things.sponsor.many, exact: true }).first().click();
+  await page.getByRole("link", { name: things.things.sponsor.make }).click();
+  await page.getByLabel(things.fields.sponsor.name).fill("Pekara Kej");
   await page.getByRole("button", { name: en.form.make }).click();
-  await page.getByText(en.faults.required).first().waitFor();
-  expect(await page.getByLabel(en.fields.sponsor.name).inputValue()).toBe("Pekara Kej");
-  await page.getByLabel(en.fields.sponsor.website).fill("https://pekara.example");
-  await page.getByLabel(en.fields.sponsor.place).fill("9");
+  await page.getByText(things.faults.required).first().waitFor();
+  expect(await page.getByLabel(things.fields.sponsor.name).inputValue()).toBe("Pekara Kej");
+  await page.getByLabel(things.fields.sponsor.website).fill("https://pekara.example");
+  await page.getByLabel(things.fields.sponsor.place).fill("9");
   await page.getByRole("button", { name: en.form.make }).click();
   await said(page, en.said.make.replace("{name}", "Pekara Kej"));
   await page.locator("[data-said]").getByRole("button", { name: en.said.undo_ }).click();
