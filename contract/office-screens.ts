@@ -124,6 +124,7 @@ export type OfficeRoleLink = {
   readonly linkId: string;
   readonly label: string;
   readonly role: string;
+  readonly scope: string;
   readonly called: string | null;
   readonly from: string | null;
   readonly until: string | null;

@@ -4,7 +4,7 @@ import type { PageLanguage } from "../i18n/page-language.ts";
 import type { InvitationPage } from "./office-page.ts";
 import { officeWords } from "./office-words.ts";
 import { plainControl } from "./plain-control.ts";
-import { spanText } from "./roles-model.ts";
+import { heldFor, spanText } from "./roles-model.ts";
 
 type Screen = Extract<OfficeScreen, { readonly kind: "invitation" }>;
 
@@ -54,7 +54,7 @@ export function invitationPage(
   return {
     title: t("of", { league: site.title }),
     text: t("invitation.text", { name: invitation.madeBy, label: invitation.label, role }),
-    may: [may, invitation.called ?? t("roles.whole"), spanText(invitation, words)].filter(Boolean).join(" · "),
+    may: [may, heldFor(invitation, words), spanText(invitation, words)].filter(Boolean).join(" · "),
     fault: null,
     accept: visitor === null ? null : { action, hidden: [["act", "accept"]], text: t("invitation.accept", { name: visitor }) },
     signIn: visitor === null ? { href: addresses.accountForm(locale, "Login", action), text: t("invitation.signIn") } : null,

@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeRoleLink, OfficeRolesPart, OfficeRoleTyped } from "#contract/office-screens.ts";
-import { scanCodeOf } from "../ui/scan-code.ts";
+import { freshText } from "./fresh-text.ts";
 import type { ControlText, PartText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
 import { plainControl } from "./plain-control.ts";
@@ -41,9 +41,7 @@ export function rolesText(
       email: each.email,
       role: role(each.role),
       may: may(each.role),
-      scope: [each.scope === "tenant" ? t("roles.whole") : (each.called ?? t("roles.gone")), spanText(each, words)]
-        .filter(Boolean)
-        .join(" · "),
+      scope: [heldFor(each, words), spanText(each, words)].filter(Boolean).join(" · "),
       take: {
         action,
         hidden: [
@@ -57,15 +55,7 @@ export function rolesText(
       },
     })),
     links: linksText(part.links, { action, nonce }, words),
-    fresh:
-      fresh === null || address === null
-        ? null
-        : {
-            title: t("roles.linkFor", { name: fresh.label }),
-            text: t("roles.linkText"),
-            address,
-            code: { ...scanCodeOf(address), label: t("roles.code", { name: fresh.label }) },
-          },
+    fresh: fresh === null || address === null ? null : freshText("roles", { label: fresh.label, address }, words),
     give: { title: t("roles.give"), lead: t("roles.giveLead"), action, controls: controlsOf(part, words), send: t("roles.give_") },
     fault: fault !== null && !(fault in fieldOfFault) ? t(`roles.faults.${fault}`) : null,
   };
@@ -85,7 +75,7 @@ function linksText(
       title: link.label,
       about: [
         role(link.role),
-        link.called ?? t("roles.whole"),
+        heldFor(link, words),
         spanText(link, words),
         t("roles.linkEnds", { day: language.format.date(link.expiresAt, "dateTime") }),
         t("roles.madeBy", { name: link.madeBy }),
@@ -104,6 +94,11 @@ function linksText(
       },
     })),
   };
+}
+
+/** The whole league, or a part of it that may be gone by now. */
+export function heldFor({ scope, called }: Pick<OfficeRoleLink, "scope" | "called">, { t }: OfficeWords): string {
+  return scope === "tenant" ? t("roles.whole") : (called ?? t("roles.gone"));
 }
 
 /** From when until when, where it is not for good. */

@@ -1,7 +1,7 @@
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import type { OfficeTables } from "#contract/office-screens.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
-import { scanCodeOf } from "../ui/scan-code.ts";
+import { freshText } from "./fresh-text.ts";
 import type { TablesText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
 import { plainControl } from "./plain-control.ts";
@@ -10,8 +10,9 @@ import { plainControl } from "./plain-control.ts";
 export function tablesText(
   { links, roles, typed, fault, fresh }: OfficeTables,
   { action, nonce, origin }: { readonly action: string; readonly nonce: string; readonly origin: string },
-  { t, language }: OfficeWords,
+  words: OfficeWords,
 ): TablesText {
+  const { t, language } = words;
   const work = language.t("console") as LooseTranslator;
   const name = (role: string) => work(`link.role.${role}`);
   const address = fresh && origin + liveAddresses.desk(fresh.gameId, fresh.role, fresh.token);
@@ -21,15 +22,7 @@ export function tablesText(
     title: t("tables.title"),
     lead: t("tables.lead"),
     none: t("tables.none"),
-    fresh:
-      fresh === null || address === null
-        ? null
-        : {
-            title: t("tables.linkFor", { name: fresh.label }),
-            text: t("tables.linkText"),
-            address,
-            code: { ...scanCodeOf(address), label: t("tables.code", { name: fresh.label }) },
-          },
+    fresh: fresh === null || address === null ? null : freshText("tables", { label: fresh.label, address }, words),
     rows: links.map((link) => ({
       key: link.linkId,
       title: link.label,

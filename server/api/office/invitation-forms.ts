@@ -76,6 +76,7 @@ async function shown(
   const invitation = found && {
     label: found.label,
     role: found.role,
+    scope: found.scope.kind,
     called: found.called,
     from: found.from,
     until: found.until,

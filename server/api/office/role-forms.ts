@@ -12,10 +12,11 @@ export async function rolesPart({ desk, visitor }: OfficeRequest, sent: Partial<
   return {
     kind: "roles",
     holders: holders.map((each) => ({ ...each, isSelf: each.accountId === visitor.accountId })),
-    links: links.map(({ linkId, label, role, called, from, until, madeBy, expiresAt }) => ({
+    links: links.map(({ linkId, label, role, scope, called, from, until, madeBy, expiresAt }) => ({
       linkId,
       label,
       role,
+      scope: scope.kind,
       called,
       from,
       until,
