@@ -1,6 +1,7 @@
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { LineText, PartText } from "./office-page.ts";
 import styles from "./changes-view.module.css";
+import texts from "./texts.module.css";
 
 /** The first page: what waits, each with its one action, and what was changed last. OFF21 */
 export function TodayView({ part: { title, setUp, waits, holds, lately } }: { part: Extract<PartText, { readonly kind: "today" }> }) {
@@ -14,7 +15,9 @@ export function TodayView({ part: { title, setUp, waits, holds, lately } }: { pa
           <ul>
             {setUp.ways.map(({ href, text }) => (
               <li key={href}>
-                <a href={href}>{text}</a>
+                <a className={texts.way} href={href}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
@@ -28,7 +31,7 @@ export function TodayView({ part: { title, setUp, waits, holds, lately } }: { pa
             <li key={way.href}>
               <span>{text}</span>
               <strong>{count}</strong>
-              <a href={way.href} aria-label={`${way.text}: ${text}`}>
+              <a className={texts.way} href={way.href} aria-label={`${way.text}: ${text}`}>
                 {way.text}
               </a>
             </li>
@@ -49,8 +52,10 @@ export function TodayView({ part: { title, setUp, waits, holds, lately } }: { pa
       <section>
         <h2>{lately.title}</h2>
         {lately.lines.length === 0 ? <p className={styles.none}>{lately.none}</p> : <Lines lines={lately.lines} />}
-        <p className={styles.all}>
-          <a href={lately.all.href}>{lately.all.text}</a>
+        <p>
+          <a className={texts.way} href={lately.all.href}>
+            {lately.all.text}
+          </a>
         </p>
       </section>
     </div>

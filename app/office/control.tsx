@@ -1,5 +1,6 @@
 import type { ControlText } from "./office-page.ts";
 import styles from "./control.module.css";
+import texts from "./texts.module.css";
 
 /** One thing that a form asks: what it is, what was typed, what is wrong with it, and what somebody else made of it. OFF13, OFF14 */
 export function Control({ control, prefix = "is." }: { control: ControlText; prefix?: string }) {
@@ -27,12 +28,12 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
       </label>
       <Written control={control} common={common} />
       {fault !== null && (
-        <p id={faultId} className={styles.fault}>
+        <p id={faultId} className={texts.fault}>
           {fault}
         </p>
       )}
       {hint !== null && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={texts.hint}>
           {hint}
         </p>
       )}
@@ -51,11 +52,11 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
 
 function Written({ control, common }: { control: ControlText; common: object }) {
   const { type, value, choices, most } = control;
-  if (type === "lines") return <textarea {...common} rows={3} defaultValue={value} />;
+  if (type === "lines") return <textarea {...common} className={styles.typed} rows={3} defaultValue={value} />;
   if (type === "check") return <input {...common} type="checkbox" value="yes" defaultChecked={value === "yes"} />;
   if (type === "select")
     return (
-      <select {...common} defaultValue={value}>
+      <select {...common} className={styles.typed} defaultValue={value}>
         <Choices choices={choices.filter(({ group }) => group === undefined)} />
         {[...new Set(choices.flatMap(({ group }) => (group === undefined ? [] : [group])))].map((group) => (
           <optgroup key={group} label={group}>
@@ -64,10 +65,12 @@ function Written({ control, common }: { control: ControlText; common: object }) 
         ))}
       </select>
     );
-  if (type === "number") return <input {...common} type="text" inputMode="numeric" defaultValue={value} autoComplete="off" />;
+  if (type === "number")
+    return <input {...common} className={styles.typed} type="text" inputMode="numeric" defaultValue={value} autoComplete="off" />;
   return (
     <input
       {...common}
+      className={styles.typed}
       type={type}
       defaultValue={value}
       autoComplete={type === "password" ? "new-password" : "off"}

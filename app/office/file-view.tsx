@@ -1,7 +1,9 @@
 import button from "../ui/button.module.css";
+import control from "./control.module.css";
 import { Changed } from "./changes-view.tsx";
 import type { PartText } from "./office-page.ts";
 import styles from "./file-view.module.css";
+import texts from "./texts.module.css";
 
 type FileText = Extract<PartText, { readonly kind: "file" }>;
 
@@ -10,11 +12,13 @@ export function FileView({ part: { title, back, lead, action, words, text, trial
   return (
     <div className={styles.file}>
       <p>
-        <a href={back.href}>{back.text}</a>
+        <a className={texts.way} href={back.href}>
+          {back.text}
+        </a>
       </p>
       <h1>{title}</h1>
       {trial && <Trial trial={trial} action={action} text={text} />}
-      <p className={styles.lead}>{lead}</p>
+      <p className={texts.lead}>{lead}</p>
       <form method="post" action={action} encType="multipart/form-data" className={styles.form}>
         <label>
           <span>{words.choose}</span>
@@ -22,7 +26,7 @@ export function FileView({ part: { title, back, lead, action, words, text, trial
         </label>
         <label>
           <span>{words.paste}</span>
-          <textarea name="text" rows={6} defaultValue={text} spellCheck={false} />
+          <textarea className={control.typed} name="text" rows={6} defaultValue={text} spellCheck={false} />
         </label>
         <button type="submit" name="act" value="try" className={trial?.store ? button.other : button.main}>
           {words.try}
@@ -37,7 +41,7 @@ function Trial({ trial, action, text }: { trial: NonNullable<FileText["trial"]>;
   return (
     <section className={styles.trial}>
       <h2>{title}</h2>
-      {fault !== null && <p className={styles.fault}>{fault}</p>}
+      {fault !== null && <p className={texts.fault}>{fault}</p>}
       {counts.length > 0 && (
         <dl className={styles.counts}>
           {counts.map((each) => (
@@ -60,7 +64,7 @@ function Trial({ trial, action, text }: { trial: NonNullable<FileText["trial"]>;
       {refused && (
         <>
           <h3>{refused.title}</h3>
-          <p className={styles.fault}>{refused.text}</p>
+          <p className={texts.fault}>{refused.text}</p>
           <ul className={styles.refused}>
             {refused.rows.map(({ line, text: why }) => (
               <li key={line}>

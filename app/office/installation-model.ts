@@ -66,8 +66,8 @@ export function installationText(
       title: t("installation.further"),
       lead: t("installation.furtherLead"),
       action: addresses.officeInstallation(locale),
-      fields: [
-        { ...control("title", "text", t("first.fields.title")) },
+      controls: [
+        control("title", "text", t("first.fields.title")),
         { ...control("host", "text", t("installation.host")), hint: t("installation.hostHint") },
         {
           ...control("language", "select", t("first.fields.language")),
@@ -78,7 +78,7 @@ export function installationText(
           choices: Intl.supportedValuesOf("timeZone").map((value) => ({ value, text: value.replaceAll("_", " ") })),
         },
       ],
-      save: t("first.send"),
+      send: t("first.send"),
     },
   };
 }

@@ -1,14 +1,14 @@
-import button from "../ui/button.module.css";
-import { Control } from "./control.tsx";
+import { PlainForm } from "./plain-form.tsx";
 import type { InstallationText } from "./set-up-page.ts";
 import styles from "./set-up-view.module.css";
+import texts from "./texts.module.css";
 
 /** All leagues of the installation, without what is theirs, and the form by which a further one is founded. WIZ10 */
 export function InstallationView({ part: { title, lead, leagues, figures, founded, form } }: { part: InstallationText }) {
   return (
     <div className={styles.setUp}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={texts.lead}>{lead}</p>
       <dl className={styles.counts}>
         {figures.map(({ text, value }) => (
           <div key={text}>
@@ -23,7 +23,7 @@ export function InstallationView({ part: { title, lead, leagues, figures, founde
             <h2>{name}</h2>
             <p>
               {hosts.map(({ href, text }) => (
-                <a key={href} href={href} className={styles.way} translate="no">
+                <a key={href} href={href} className={texts.way} translate="no">
                   {text}
                 </a>
               ))}
@@ -47,22 +47,13 @@ export function InstallationView({ part: { title, lead, leagues, figures, founde
           <p className={styles.link} translate="no">
             <a href={founded.link}>{founded.link}</a>
           </p>
-          <p className={styles.hint}>{founded.note}</p>
+          <p className={texts.hint}>{founded.note}</p>
         </section>
       )}
       <section className={styles.box}>
         <h2>{form.title}</h2>
-        <p className={styles.lead}>{form.lead}</p>
-        <form method="post" action={form.action} className={styles.form} noValidate>
-          {form.fields.map((control) => (
-            <Control key={control.name} control={control} prefix="" />
-          ))}
-          <div className={styles.save}>
-            <button type="submit" className={button.main}>
-              {form.save}
-            </button>
-          </div>
-        </form>
+        <p className={texts.lead}>{form.lead}</p>
+        <PlainForm form={form} />
       </section>
     </div>
   );

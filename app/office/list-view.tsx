@@ -1,4 +1,5 @@
 import button from "../ui/button.module.css";
+import control from "./control.module.css";
 import type { ListText } from "./office-page.ts";
 import styles from "./list-view.module.css";
 
@@ -56,9 +57,17 @@ function Search({ list: { search, filters, kept } }: { list: ListText }) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="search" name="q" defaultValue={search.value} aria-label={search.label} placeholder={search.label} autoComplete="off" />
+      <input
+        className={control.typed}
+        type="search"
+        name="q"
+        defaultValue={search.value}
+        aria-label={search.label}
+        placeholder={search.label}
+        autoComplete="off"
+      />
       {filters.map(({ name, label, value, choices }) => (
-        <select key={name} name={name} defaultValue={value} aria-label={label}>
+        <select key={name} className={control.typed} name={name} defaultValue={value} aria-label={label}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.text}

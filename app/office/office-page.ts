@@ -207,17 +207,14 @@ export type PartText =
       }[];
       readonly links: { readonly title: string; readonly rows: readonly LinkRowText[] } | null;
       readonly fresh: FreshText | null;
-      readonly give: {
-        readonly title: string;
-        readonly lead: string;
-        readonly action: string;
-        readonly controls: readonly ControlText[];
-        readonly send: string;
-      };
+      readonly give: PlainFormText & { readonly title: string; readonly lead: string };
       readonly fault: string | null;
     }
   | SetUpText
   | InstallationText;
+
+/** A form that is about no thing. */
+export type PlainFormText = { readonly action: string; readonly controls: readonly ControlText[]; readonly send: string };
 
 /** A link that was given out; `take`: the way to take it back, as long as it opens something. */
 export type LinkRowText = { readonly key: string; readonly title: string; readonly about: string; readonly take: Sending | null };
@@ -232,7 +229,7 @@ export type TablesText = {
   readonly none: string;
   readonly fresh: FreshText | null;
   readonly rows: readonly LinkRowText[];
-  readonly form: { readonly action: string; readonly controls: readonly ControlText[]; readonly send: string };
+  readonly form: PlainFormText;
 };
 
 /** A picture that a telephone reads an address from. */

@@ -1,10 +1,9 @@
-import button from "../ui/button.module.css";
-import { Control } from "./control.tsx";
 import { FreshLink } from "./fresh-link.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { LinkRow, TakeBack } from "./link-row.tsx";
 import type { PartText } from "./office-page.ts";
+import { PlainForm } from "./plain-form.tsx";
 import styles from "./roles-view.module.css";
+import texts from "./texts.module.css";
 
 type Part = Extract<PartText, { readonly kind: "roles" }>;
 
@@ -13,9 +12,9 @@ export function RolesView({ part: { title, lead, none, holders, links, fresh, gi
   return (
     <div className={styles.roles}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={texts.lead}>{lead}</p>
       {fault !== null && (
-        <p className={styles.fault} role="alert">
+        <p className={texts.fault} role="alert">
           {fault}
         </p>
       )}
@@ -48,18 +47,8 @@ export function RolesView({ part: { title, lead, none, holders, links, fresh, gi
       )}
       <section>
         <h2>{give.title}</h2>
-        <p className={styles.lead}>{give.lead}</p>
-        <form method="post" action={give.action} className={styles.give} noValidate>
-          <HiddenFields fields={[["act", "give"]]} />
-          {give.controls.map((control) => (
-            <Control key={control.name} control={control} prefix="" />
-          ))}
-          <p className={styles.send}>
-            <button type="submit" className={button.main}>
-              {give.send}
-            </button>
-          </p>
-        </form>
+        <p className={texts.lead}>{give.lead}</p>
+        <PlainForm form={give} act="give" />
       </section>
     </div>
   );

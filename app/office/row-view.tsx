@@ -6,6 +6,7 @@ import { ListView } from "./list-view.tsx";
 import type { PartText } from "./office-page.ts";
 import { TablesView } from "./tables-view.tsx";
 import styles from "./row-view.module.css";
+import texts from "./texts.module.css";
 
 /** A row's form and its history; beside it, where there is room, the list that it was found in. OFF13, OFF18 */
 export function RowView({ part }: { part: Extract<PartText, { readonly kind: "row" }> }) {
@@ -17,11 +18,17 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
       </div>
       <div className={styles.row}>
         <p className={styles.back}>
-          <a href={back.href}>{back.text}</a>
+          <a className={texts.way} href={back.href}>
+            {back.text}
+          </a>
         </p>
         <div className={styles.head}>
           <h1>{title}</h1>
-          {seen && <a href={seen.href}>{seen.text}</a>}
+          {seen && (
+            <a className={texts.way} href={seen.href}>
+              {seen.text}
+            </a>
+          )}
         </div>
         {/* Faults are told by the server, in the page's language. */}
         <form key={form.key} method="post" action={form.action} className={styles.form} noValidate data-office-form>

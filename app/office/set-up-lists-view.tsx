@@ -1,8 +1,10 @@
 import button from "../ui/button.module.css";
 import { Control } from "./control.tsx";
+import look from "./control.module.css";
 import type { SetUpStepText, TrialText } from "./set-up-page.ts";
 import { Save } from "./save-button.tsx";
 import styles from "./set-up-view.module.css";
+import texts from "./texts.module.css";
 
 type Body = Extract<SetUpStepText, { readonly step: "clubs" | "schedule" }>;
 
@@ -22,7 +24,7 @@ export function ListStep({ body: { there, trial, file, typed }, action }: { body
       {trial && <Trial trial={trial} action={action} />}
       <section className={styles.box}>
         <h2>{file.title}</h2>
-        <p className={styles.lead}>{file.lead}</p>
+        <p className={texts.lead}>{file.lead}</p>
         <form method="post" action={action} encType="multipart/form-data" className={styles.file}>
           <label>
             <span>{file.choose}</span>
@@ -30,7 +32,7 @@ export function ListStep({ body: { there, trial, file, typed }, action }: { body
           </label>
           <label>
             <span>{file.paste}</span>
-            <textarea name="text" rows={4} defaultValue={file.text} spellCheck={false} />
+            <textarea className={look.typed} name="text" rows={4} defaultValue={file.text} spellCheck={false} />
           </label>
           <button type="submit" name="act" value="try" className={trial?.store ? button.other : button.main}>
             {file.try}
@@ -39,7 +41,7 @@ export function ListStep({ body: { there, trial, file, typed }, action }: { body
       </section>
       <section className={styles.box}>
         <h2>{typed.title}</h2>
-        <p className={styles.lead}>{typed.lead}</p>
+        <p className={texts.lead}>{typed.lead}</p>
         <form method="post" action={action} encType="multipart/form-data" className={styles.form}>
           <input type="hidden" name="act" value={typed.act} />
           {typed.controls.map((control) => (
@@ -82,7 +84,7 @@ function Trial({
               <label key={key}>
                 <span>{label}</span>
                 <input type="hidden" name={`asked.${key}`} value={asked} />
-                <select name={`answer.${key}`} defaultValue={chosen}>
+                <select className={look.typed} name={`answer.${key}`} defaultValue={chosen}>
                   {choices.map(({ value, text }) => (
                     <option key={value} value={value}>
                       {text}

@@ -9,6 +9,7 @@ import type { SetUpStepText } from "./set-up-page.ts";
 import { Save } from "./save-button.tsx";
 import styles from "./set-up-looks-view.module.css";
 import shared from "./set-up-view.module.css";
+import texts from "./texts.module.css";
 
 type Body = Extract<SetUpStepText, { readonly step: "looks" }>;
 
@@ -36,7 +37,7 @@ export function LooksStep({ body: { logo, form, colours, words, preview } }: { b
         <Logo logo={logo} />
         <section>
           <h2>{words.title}</h2>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={texts.lead}>{words.lead}</p>
           <form ref={fields} key={form.key} method="post" action={form.action} className={styles.colours} noValidate onChange={change}>
             <HiddenFields fields={form.hidden} />
             {colours.map(({ control, part, what }) => (
@@ -83,7 +84,7 @@ function Logo({ logo }: { logo: Body["logo"] }) {
   return (
     <section>
       <h2>{title}</h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={texts.lead}>{lead}</p>
       {address !== null && (
         <div className={styles.icons}>
           <img src={address} alt={alt} width={128} height={128} />
@@ -120,7 +121,7 @@ function Logo({ logo }: { logo: Body["logo"] }) {
           />
         </label>
         {fault !== null && (
-          <p className={shared.fault} role="alert">
+          <p className={texts.fault} role="alert">
             {fault}
           </p>
         )}
@@ -137,11 +138,11 @@ function Preview({ preview, values }: { preview: Body["preview"]; values: Tenant
   return (
     <section>
       <h2>{preview.title}</h2>
-      <p className={styles.lead}>{preview.lead}</p>
+      <p className={texts.lead}>{preview.lead}</p>
       {preview.pages.map(({ href, text }) => (
         <div key={href}>
           <h3>
-            <a className={shared.way} href={href}>
+            <a className={texts.way} href={href}>
               {text}
             </a>
           </h3>

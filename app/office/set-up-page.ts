@@ -1,4 +1,4 @@
-import type { ControlText, FieldText, Sending, Way } from "./office-page.ts";
+import type { ControlText, FieldText, PlainFormText, Sending, Way } from "./office-page.ts";
 
 /** The wizard's screens as their components draw them: every text is made by the loader. WIZ3 */
 
@@ -141,11 +141,5 @@ export type InstallationText = {
   }[];
   readonly figures: readonly { readonly text: string; readonly value: string }[];
   readonly founded: { readonly text: string; readonly link: string; readonly note: string } | null;
-  readonly form: {
-    readonly title: string;
-    readonly lead: string;
-    readonly action: string;
-    readonly fields: readonly ControlText[];
-    readonly save: string;
-  };
+  readonly form: PlainFormText & { readonly title: string; readonly lead: string };
 };

@@ -8,6 +8,7 @@ import { LooksStep } from "./set-up-looks-view.tsx";
 import type { FormText, SetUpStepText, SetUpText } from "./set-up-page.ts";
 import { Save } from "./save-button.tsx";
 import styles from "./set-up-view.module.css";
+import texts from "./texts.module.css";
 
 type Body<Step extends SetUpStepText["step"]> = Extract<SetUpStepText, { readonly step: Step }>;
 
@@ -35,11 +36,13 @@ export function SetUpView({ part: { title, lead, action, nonce, steps, body } }:
         </ol>
       </nav>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={texts.lead}>{lead}</p>
       <Step body={body} action={action} nonce={nonce} />
       {steps.skip && (
-        <p className={styles.skip}>
-          <a href={steps.skip.href}>{steps.skip.text}</a>
+        <p>
+          <a className={texts.way} href={steps.skip.href}>
+            {steps.skip.text}
+          </a>
         </p>
       )}
     </div>
@@ -102,11 +105,11 @@ function YouStep({ body: { who, code, account } }: { body: Body<"you"> }) {
             {code.value}
           </p>
         )}
-        <p className={styles.hint}>{code.address}</p>
+        <p className={texts.hint}>{code.address}</p>
         <Send sending={code.send} kind="other" />
       </section>
       <p>
-        <a className={styles.way} href={account.href}>
+        <a className={texts.way} href={account.href}>
           {account.text}
         </a>
       </p>
@@ -122,7 +125,7 @@ function PublishStep({ body: { checks, state, link, publish, isPublished, hosts,
           <li key={way.href} data-done={isDone || undefined}>
             <span aria-hidden="true">{isDone ? "✓" : "○"}</span>
             <span>{text}</span>
-            <a href={way.href} aria-label={`${way.text}: ${text}`}>
+            <a className={texts.way} href={way.href} aria-label={`${way.text}: ${text}`}>
               {way.text}
             </a>
           </li>
@@ -143,7 +146,7 @@ function PublishStep({ body: { checks, state, link, publish, isPublished, hosts,
         )}
         <div className={styles.ways}>
           <Send sending={publish} kind={isPublished ? "other" : "main"} />
-          <a className={styles.way} href={see.href}>
+          <a className={texts.way} href={see.href}>
             {see.text}
           </a>
         </div>
