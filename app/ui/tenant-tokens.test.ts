@@ -4,7 +4,7 @@ import type { TenantColors } from "#contract/queries.ts";
 import { checkContrast, contrastsOf } from "./check-contrast.ts";
 import { contrast, leastContrast, textContrast } from "./contrast.ts";
 import { hexOf, oklch } from "./oklch.ts";
-import { darkRoles, lightRoles, tenantTokensCss, textPairs } from "./tenant-tokens.ts";
+import { darkInk, darkRoles, lightRoles, screenFigures, screenGround, tenantTokensCss, textPairs } from "./tenant-tokens.ts";
 
 const navyAndOrange: TenantColors = {
   color1: "#10233f",
@@ -81,6 +81,14 @@ describe("a light header", () => {
       expect(contrast(roles.onBand, "#000000")).toBeLessThan(contrast(roles.onBand, "#ffffff"));
     }
     expect(lightRoles(navyAndOrange).onBand).toBe("#ffffff");
+  });
+
+  test("BRAND14 stands behind no figures of halls and television, which are light", () => {
+    expect(screenGround(yellow)).toBe(darkInk);
+    expect(tenantTokensCss(yellow)).toContain(`--screen-band:${darkInk}`);
+    expect(screenGround(navyAndOrange)).toBe(navyAndOrange.color1);
+    expect(tenantTokensCss(navyAndOrange)).not.toContain("--screen-band");
+    fc.assert(fc.property(anyColors, (colors) => contrast(screenFigures, screenGround(colors)) >= textContrast));
   });
 
   test("BRAND4 each colour has its contrast, and the nearest that is enough where it is too little", () => {

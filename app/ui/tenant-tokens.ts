@@ -123,8 +123,8 @@ export function themeColor(colors: TenantColors): { readonly light: string; read
 function declarations(roles: ColorRoles, scheme: "light" | "dark"): string {
   const properties = Object.entries(roles).map(([role, hex]) => `--${kebab(role)}:${hex}`);
   // How much of a club's own colour lies on the header: little, where dark text is to be read on it. BRAND7
-  const wash = isLightBand(roles.band) ? [`--wash:${lightWash}`] : [];
-  return [`color-scheme:${scheme}`, ...properties, ...wash].join(";");
+  const light = isLightBand(roles.band) ? [`--wash:${lightWash}`, `--screen-band:${darkInk}`] : [];
+  return [`color-scheme:${scheme}`, ...properties, ...light].join(";");
 }
 
 function kebab(name: string): string {
@@ -162,6 +162,14 @@ const lightWash = "28%";
 
 export function isLightBand(header: string): boolean {
   return oklch(header).lightness >= leastLightness;
+}
+
+/** What screens of halls and television write in. */
+export const screenFigures = "#fbf6ec";
+
+/** Their ground: the league's own colour as far as light figures can be read on it; no light league's, which would be olive. BRAND14 */
+export function screenGround({ color1 }: Pick<TenantColors, "color1">): string {
+  return isLightBand(color1) ? darkInk : readable(color1, [screenFigures], textContrast);
 }
 
 /** The header of a yellow league is yellow, in either scheme. BRAND7 */

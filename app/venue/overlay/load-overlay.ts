@@ -4,6 +4,7 @@ import type { PagePorts } from "#contract/page-renderer.ts";
 import { nameIn } from "../../i18n/name-in.ts";
 import { translatorFor } from "../../i18n/use-t.ts";
 import { pairingText } from "../../i18n/pairing-text.ts";
+import { screenGround } from "../../ui/tenant-tokens.ts";
 import type { OverlayData } from "./overlay-data.ts";
 import type { GameAddress, PlayoffGameAddress } from "#contract/refs.ts";
 
@@ -28,7 +29,7 @@ export async function loadOverlay({ site: queries, live, locale, address }: Over
     standings: table?.rows ?? [],
     occasion: table ? nameIn(locale, table.competition.name) : site.title,
     logo: site.broadcastLogoUrl,
-    color: site.colors.color1,
+    color: screenGround(site.colors),
     madeAt: Date.now(),
   };
 }

@@ -13,7 +13,7 @@ export type OverlayData = {
   readonly occasion: string;
   /** The league's mark over the picture; `""`: none. BRAND2 */
   readonly logo: string;
-  /** The league's first colour, of which the ground is made. */
+  /** Of what the ground is made. BRAND14 */
   readonly color: string;
   /** Epoch milliseconds, when it was read. */
   readonly madeAt: number;
