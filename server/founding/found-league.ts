@@ -64,7 +64,7 @@ export async function foundLeague(
   });
 }
 
-/** Somebody who may do everything in the office of a league, by an account that he has or a new one. START4 */
+/** Somebody who may do everything in the office of a league, by an account that they have or a new one. START4 */
 export async function inviteOwner(
   db: Kysely<Database>,
   tenantId: TenantId,
