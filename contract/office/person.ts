@@ -8,7 +8,7 @@ const name = { kind: "line", most: longestName, names: "person" } as const;
 /** Whose body is nobody's business before. BIO2 */
 const ofAge = 18;
 
-/** Somebody who plays, as the league knows him. A name in another spelling is left out where it is the same. NAME1, BIO1, BIO2 */
+/** Somebody who plays, as the league knows them. A name in another spelling is left out where it is the same. NAME1, BIO1, BIO2 */
 export const person = officeThing({
   name: "person",
   writers: ["league-office"],
@@ -38,7 +38,7 @@ export const person = officeThing({
   }),
   // A minor’s day of birth is for eligibility alone.
   guarded: ({ born }, today) => (born !== null && yearsBetween(born, today) < ofAge ? ["born"] : []),
-  // His own page, the lists of whatever teams he was on, and the games he played.
+  // Their own page, the lists of whatever teams they were on, and the games they played.
   shownOn: () => null,
   removal: "unless-named",
 });

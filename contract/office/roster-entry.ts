@@ -22,7 +22,7 @@ export const rosterEntry = officeThing({
   },
   called: ({ team, person }) => `${team} ${person}`,
   faults: ({ from, until }) => (from !== null && until !== null && until < from ? { until: "OFF40" } : {}),
-  // The team's list, his own page, and whatever tells where he has been.
+  // The team's list, their own page, and whatever tells where they have been.
   shownOn: () => null,
   removal: "unless-named",
 });

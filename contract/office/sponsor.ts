@@ -5,7 +5,7 @@ import { officeThing } from "./office-thing.ts";
 /** Places in a row of sponsors: more than any page has room for. */
 const lastPlace = 1000;
 
-/** Who pays for the league, and where his mark leads. Every page's foot shows them, in the order of their places. */
+/** Who pays for the league, and where their mark leads. Every page's foot shows them, in the order of their places. */
 export const sponsor = officeThing({
   name: "sponsor",
   writers: ["league-office", "editor"],

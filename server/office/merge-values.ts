@@ -13,7 +13,7 @@ export function noValues(fields: Fields): Values {
 
 /**
  * Two who have changed the same row: `base` is what was seen, `stands` what is there now, `wanted` the fields that are typed.
- * A field that one of them alone has changed is as he wants it; one that both have changed to different values is a quarrel. Of
+ * A field that one of them alone has changed is as they want it; one that both have changed to different values is a quarrel. Of
  * words each language is a field of its own, `way.sr`; an empty one goes. OFF5
  */
 export function mergeValues({

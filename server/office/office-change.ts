@@ -55,7 +55,7 @@ export type OfficeOutcome =
       /** The change by which the row stands as it does. */
       readonly revision: string;
       readonly values: Values | null;
-      /** Fields that somebody else had changed meanwhile, and that stay as he left them. */
+      /** Fields that somebody else had changed meanwhile, and that stay as they left them. */
       readonly merged: readonly string[];
     }
   | { readonly kind: "same"; readonly id: string; readonly slug: string; readonly values: Values }
