@@ -57,6 +57,11 @@ export function doingsOn(held: readonly RoleHeld[] | null, thing: Described): re
   return (["make", "set", "remove"] as const).filter((doing) => actingOn(held, thing, doing) !== null);
 }
 
+/** Whether somebody of these roles says who else may. */
+export function ownsLeague(held: readonly RoleHeld[] | null): boolean {
+  return held === null || held.some(({ role }) => role === "owner");
+}
+
 /** Whoever looks in from outside sees nothing that few may see. ROLE8 */
 export function seesGuarded({ role }: Acting): boolean {
   return role !== "viewer";

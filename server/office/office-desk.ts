@@ -7,7 +7,7 @@ import type { OfficeLineShown } from "#contract/office-screens.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { OfficeSource } from "../db/office-tables.ts";
 import type { Database } from "../db/schema.ts";
-import { type Acting, actingOn, doingsOn, type RoleHeld, rolesHeld } from "./acts-as.ts";
+import { type Acting, actingOn, doingsOn, ownsLeague, type RoleHeld, rolesHeld } from "./acts-as.ts";
 import { changeThing } from "./change.ts";
 import { changesOf, type OfficeLine } from "./change-lines.ts";
 import { lookedAt } from "./guarded-fields.ts";
@@ -20,7 +20,7 @@ import { type LinesAsked, shownLines } from "./shown-lines.ts";
 import { type TableDesk, tableDesk } from "./table-desk.ts";
 import { thingCsv, thingXlsx } from "./thing-csv.ts";
 import { thingRow } from "./thing-rows.ts";
-import { allSingleStores, allStores } from "./things.ts";
+import { everyStore } from "./things.ts";
 import { idsWithin } from "./within-reach.ts";
 
 type Store = OfficeStore<Fields>;
@@ -142,11 +142,11 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
 }
 
 function rightsOf(held: readonly RoleHeld[] | null): OfficeRights {
-  const stores = [...allStores(), ...allSingleStores()].filter(({ thing }) => actingOn(held, thing, "read") !== null);
+  const stores = everyStore().filter(({ thing }) => actingOn(held, thing, "read") !== null);
   return {
     stores,
     doings: Object.fromEntries(stores.map(({ thing }) => [thing.name, doingsOn(held, thing)])),
-    isOwner: held?.some(({ role }) => role === "owner") ?? true,
+    isOwner: ownsLeague(held),
   };
 }
 
@@ -173,11 +173,10 @@ async function linesSeen(
   { hand, held }: { readonly hand: OfficeHand; readonly held: readonly RoleHeld[] | null },
   asked: LinesAsked,
 ): Promise<LinesAsked> {
-  const isOwner = held?.some(({ role }) => role === "owner") ?? true;
-  const things: string[] = asked.things.includes(access.name) && isOwner ? [access.name] : [];
+  const things: string[] = asked.things.includes(access.name) && ownsLeague(held) ? [access.name] : [];
   const parts: string[] = [];
   const rowIds: string[] = [];
-  for (const store of [...allStores(), ...allSingleStores()]) {
+  for (const store of everyStore()) {
     const { name } = store.thing;
     const acting = asked.things.includes(name) ? actingOn(held, store.thing, "read") : null;
     if (acting === null) continue;

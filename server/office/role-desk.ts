@@ -10,7 +10,7 @@ import { inviteAccount } from "../accounts/invited-account.ts";
 import { type HeldRole, rolesFor, type RoleSpan } from "../accounts/roles.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import { rolesHeld } from "./acts-as.ts";
+import { ownsLeague, rolesHeld } from "./acts-as.ts";
 import { writeLine } from "./change-lines.ts";
 import type { OfficeHand } from "./office-change.ts";
 import { officeHand } from "./office-hand.ts";
@@ -155,7 +155,7 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
       const hand = await officeHand(transaction, visitor, now, "screen");
       await lockRoles(transaction, visitor.tenantId);
       const held = await rolesHeld(transaction, hand);
-      return held?.some(({ role }) => role === "owner") ? write(transaction, hand) : "not-owner";
+      return ownsLeague(held) ? write(transaction, hand) : "not-owner";
     });
   }
 }
@@ -216,7 +216,7 @@ async function readRole(
   const [first, last] = days.map((day) => ("value" in day && typeof day.value === "string" ? day.value : null));
   const span = { from: first ?? null, until: last ?? null };
   const today = dayIn(hand.timeZone, hand.now());
-  // An owner who ends by himself would leave a league without one.
+  // An owner whose role ends by itself would leave a league without one.
   if (role === "owner" && (span.from ?? span.until) !== null) return "owner-lasts";
   if (span.until !== null && span.until < (span.from ?? today)) return "ends-before";
   return { held, span };

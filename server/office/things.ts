@@ -37,12 +37,12 @@ export function storeOf(name: string): OfficeStore<Fields> | null {
   return Object.hasOwn(stores, name) ? (stores[name] as OfficeStore<Fields>) : null;
 }
 
-/** What a league has one of each. */
-export function allSingleStores(): readonly OfficeStore<Fields>[] {
-  return Object.values(singleStores) as unknown as readonly OfficeStore<Fields>[];
-}
-
-/** All of them, in the order in which they are told. */
+/** All that there are lists of, in the order in which they are told. */
 export function allStores(): readonly OfficeStore<Fields>[] {
   return Object.values(officeStores) as unknown as readonly OfficeStore<Fields>[];
+}
+
+/** Those, and after them what a league has one of. */
+export function everyStore(): readonly OfficeStore<Fields>[] {
+  return [...allStores(), ...(Object.values(singleStores) as unknown as readonly OfficeStore<Fields>[])];
 }
