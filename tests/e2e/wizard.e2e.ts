@@ -1,35 +1,19 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import office from "#messages/en/office.ts";
 import words from "#messages/en/set-up.ts";
 import { connectDatabase } from "#server/db/connection.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { closeBehindLink } from "#server/founding/found-league.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { sharedDataFolder } from "../support/games/shared-data.ts";
-import { type AppProcess, startAppProcess } from "../support/servers/app-process.ts";
+import { emptyInstallationForThisFile } from "../support/servers/empty-installation.ts";
 
 // Refused on purpose, and closed to whoever has no link.
 const browser = browserForThisFile(/\/setup|\/office|localhost:\d+\/(?:sr|fr)$/);
-let folder: string;
-let postgres: EmbeddedPostgres;
-let server: AppProcess;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fullcourt-wizard-"));
-  postgres = await startEmbeddedPostgres({ dataFolder: folder, whenInUse: "refuse" });
-  server = await startAppProcess({ databaseUrl: postgres.databaseUrl, dataFolder: folder });
-});
-afterAll(async () => {
-  server.child.kill();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const installation = emptyInstallationForThisFile();
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#ffe100"/><rect width="3" height="9" fill="#1b3c8c"/></svg>`;
 const lists = join(sharedDataFolder, "office/01-raspored-2026-27.xlsx");
@@ -40,7 +24,7 @@ async function goesOn(page: Page, step: string, button: string = words.save): Pr
 }
 
 test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 from an empty database by a link to a published league, yellow and read in several languages", async () => {
-  const link = /http:\/\/localhost:\d+\/setup#\S+/.exec(server.said())?.[0] ?? "";
+  const link = installation.setUpLink;
   const page = await browser.visit({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
   await page.goto(link);
   const { fields } = words.first;
@@ -113,7 +97,7 @@ test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 from an empty database by 
 test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scripts; further leagues are founded beside it", async (context) => {
   if (!existsSync(lists)) context.skip("no files of a league's office here");
   const page = await browser.visit({ javaScriptEnabled: false, locale: "en-GB" });
-  const origin = `http://localhost:${server.port}`;
+  const origin = `http://localhost:${installation.port}`;
   const key = await newLink();
   // The server hears of it from the database.
   const opening = `${origin}/opening?key=${key}&to=/en/office/setup/schedule`;
@@ -134,7 +118,7 @@ test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scrip
 
 /** As an operator makes one at a terminal. */
 async function newLink(): Promise<string> {
-  const db = connectDatabase({ databaseUrl: postgres.databaseUrl, connections: 1 });
+  const db = connectDatabase({ databaseUrl: installation.databaseUrl, connections: 1 });
   const { tenant_id: tenantId } = await db
     .selectFrom("tenants")
     .select("tenant_id")

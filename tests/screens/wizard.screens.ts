@@ -1,31 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import sr from "#messages/sr/set-up.ts";
 import office from "#messages/sr/office.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
-import { type AppProcess, startAppProcess } from "../support/servers/app-process.ts";
+import { emptyInstallationForThisFile } from "../support/servers/empty-installation.ts";
 import { keepPicture } from "./album.ts";
 
 const browser = browserForThisFile(/\/setup|\/office/);
-let folder: string;
-let postgres: EmbeddedPostgres;
-let server: AppProcess;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fullcourt-wizard-"));
-  postgres = await startEmbeddedPostgres({ dataFolder: folder, whenInUse: "refuse" });
-  server = await startAppProcess({ databaseUrl: postgres.databaseUrl, dataFolder: folder });
-});
-afterAll(async () => {
-  server.child.kill();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const installation = emptyInstallationForThisFile();
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><circle cx="100" cy="100" r="96" fill="#ffe100"/><circle cx="100" cy="100" r="70" fill="#1b3c8c"/></svg>`;
 const clubs = ["KK Sever; SEV", "KK Jug", "OKK Istok", "KK Zapad", "KK Centar", "KK Kej"].join("\n");
@@ -38,7 +21,7 @@ async function keepBoth(page: Page, name: string): Promise<void> {
 }
 
 test("how a league begins: every step, on a phone and on a desk", async () => {
-  const link = /http:\/\/localhost:\d+\/setup#\S+/.exec(server.said())?.[0] ?? "";
+  const link = installation.setUpLink;
   const page = await browser.visit({ viewport: { width: 1440, height: 900 }, locale: "sr" });
   const goesOn = async (step: string, button: string = sr.save) => {
     await page.getByRole("button", { name: button, exact: true }).click();
