@@ -1,11 +1,12 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
-import { isRole, type RoleScope, roles, rolesFor, scopeKinds } from "#server/accounts/roles.ts";
+import { isOfficeRole, officeRoles, scopeKinds } from "#contract/office-roles.ts";
+import { type RoleScope, rolesFor } from "#server/accounts/roles.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
 import { withDatabase } from "./command-database.ts";
 
-export const usage = `role list | grant | take --tenant SLUG [--email ADDRESS --role ${roles.join("|")} [--competition ID | --club ID | --game ID]]`;
+export const usage = `role list | grant | take --tenant SLUG [--email ADDRESS --role ${officeRoles.join("|")} [--competition ID | --club ID | --game ID]]`;
 
 const text = { type: "string" } as const;
 const options = { tenant: text, email: text, role: text, competition: text, club: text, game: text };
@@ -24,7 +25,7 @@ export async function role(args: readonly string[]): Promise<number> {
       for (const each of await held.list()) process.stdout.write(`${each.email} ${each.role} ${each.scope.kind} ${each.scope.id}\n`);
       return 0;
     }
-    if (values.role === undefined || !isRole(values.role)) return fail(`--role is one of ${roles.join(", ")}`);
+    if (values.role === undefined || !isOfficeRole(values.role)) return fail(`--role is one of ${officeRoles.join(", ")}`);
     const scope = scopeOf(values, tenant.id);
     if (scope === null) return fail("one scope at most, by its id");
     const email = readEmailAddress(values.email ?? "");

@@ -15,7 +15,6 @@ import { passwordResetFor } from "./password-reset.ts";
 import { type Credentials, signInWithPassword } from "./passwords.ts";
 import { storePushToken } from "./push-tokens.ts";
 import { type CountedTry, countTries, type LimitedAction, type LimitedTry } from "./rate-limits.ts";
-import { rolesOf } from "./roles.ts";
 import { sessionsFor } from "./sessions.ts";
 import { signInWaysOf } from "./sign-in-ways.ts";
 import { signUpFor } from "./sign-up.ts";
@@ -68,7 +67,6 @@ export function createAccounts({ db, now, google = null, keepsMails = false, exp
     handovers: (tenantId: TenantId) => handoversFor(db, tenantId, now),
     own: (visitor: SignedInVisitor) => ownAccount(db, visitor, now),
     exportOf: (visitor: SignedInVisitor) => exportAccount(db, visitor.accountId, [...accountParts, ...exportParts]),
-    rolesOf: (visitor: SignedInVisitor) => rolesOf(db, visitor),
     consents: (tenantId: TenantId) => consentsFor(db, tenantId, now),
     guardianConsent: (tenantId: TenantId) => guardianConsentFor(db, tenantId, now),
     websiteUser: (visitor: SignedInVisitor) => websiteUser(db, visitor, now),

@@ -1,18 +1,13 @@
 import type { Kysely } from "kysely";
-import type { SignedInVisitor } from "#contract/account.ts";
-import { type OfficeRole, isOfficeRole, officeRoles, type ScopeKind, scopeKinds } from "#contract/office-roles.ts";
+import type { OfficeRole, ScopeKind } from "#contract/office-roles.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropFantasyPagesOf } from "../db/drop-fantasy-pages.ts";
 import type { Database } from "../db/schema.ts";
 
-export const roles = officeRoles;
-export type Role = OfficeRole;
-export { scopeKinds };
-
 /** What a role reaches: all of a league, or one thing in it. `id` of a tenant's is the tenant's own. */
 export type RoleScope = { readonly kind: ScopeKind; readonly id: string };
 
-export type HeldRole = { readonly role: Role; readonly scope: RoleScope };
+export type HeldRole = { readonly role: OfficeRole; readonly scope: RoleScope };
 
 /** The first and the last day on which a role is held, by the league's own calendar. ROLE5 */
 export type RoleSpan = { readonly from: string | null; readonly until: string | null };
@@ -69,21 +64,6 @@ export function rolesFor(db: Kysely<Database>, tenantId: TenantId) {
   };
 }
 
-/** What a visitor may act as, in the league they are signed in with. */
-export async function rolesOf(db: Kysely<Database>, { accountId, tenantId }: SignedInVisitor): Promise<readonly HeldRole[]> {
-  const rows = await db
-    .selectFrom("account_roles")
-    .select(["role", "scope_kind", "scope_id"])
-    .where("tenant_id", "=", tenantId)
-    .where("account_id", "=", accountId)
-    .orderBy("role")
-    .orderBy("scope_id")
-    .execute();
-  return rows.map(heldRole);
-}
-
-export const isRole = isOfficeRole;
-
 function heldRole(row: { readonly role: string; readonly scope_kind: RoleScope["kind"]; readonly scope_id: string }): HeldRole {
-  return { role: row.role as Role, scope: { kind: row.scope_kind, id: row.scope_id } };
+  return { role: row.role as OfficeRole, scope: { kind: row.scope_kind, id: row.scope_id } };
 }
