@@ -118,3 +118,8 @@ function isAddress(text: string): boolean {
   const [only = ""] = labels;
   return !(labels.length === 1 && shortened.test(only) && last.length >= shortestShortened);
 }
+
+/** Of a league's name what fits on a phone's home screen. */
+export function shortTitleOf(title: string): string {
+  return [...title].slice(0, 20).join("").trim();
+}

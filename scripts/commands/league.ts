@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { readField } from "#contract/fields/read-field.ts";
-import { longestName } from "#contract/fields/written-name.ts";
+import { longestName, shortTitleOf } from "#contract/fields/written-name.ts";
 import { isLocale, locales } from "#contract/locale.ts";
 import { openingAddress } from "#contract/opening.ts";
 import { isSlug } from "#core/kernel/slug.ts";
@@ -91,7 +91,7 @@ function wantedLeague(said: Said): LeagueToFound | string {
   if (host === null) return `--host is the name that the league answers to, such as league.example.com; usage: ${usage}`;
   const title = nameOption("name", "brand", said.name ?? "");
   if (typeof title === "string") return title;
-  const shortTitle = nameOption("short-name", "brand", said["short-name"] ?? [...title.name].slice(0, 20).join("").trim());
+  const shortTitle = nameOption("short-name", "brand", said["short-name"] ?? shortTitleOf(title.name));
   if (typeof shortTitle === "string") return shortTitle;
   const slug = said.slug ?? slugify(title.name);
   if (!isSlug(slug)) return "--slug has small letters, digits and single hyphens between them";

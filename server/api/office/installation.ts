@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import { isLocale } from "#contract/locale.ts";
-import { longestName, nameFault, tidyName } from "#contract/fields/written-name.ts";
+import { longestName, nameFault, shortTitleOf, tidyName } from "#contract/fields/written-name.ts";
 import type { OfficeInstallationPart } from "#contract/office-set-up.ts";
 import { openingAddress } from "#contract/opening.ts";
 import { isTimeZone } from "#core/kernel/local-time.ts";
@@ -56,8 +56,7 @@ export async function sentInstallation(asked: OfficeRequest): Promise<SentTo | R
     ...(!isTimeZone(timeZone) && { timeZone: "BRAND10" }),
   };
   if (host === null || !isLocale(language) || Object.keys(faults).length > 0) return again(faults);
-  const shortTitle = [...title].slice(0, 20).join("").trim();
-  const founded = await setUp.found(visitor.accountId, { title, shortTitle, defaultLocale: language, timeZone, host });
+  const founded = await setUp.found(visitor.accountId, { title, shortTitle: shortTitleOf(title), defaultLocale: language, timeZone, host });
   if (founded.kind !== "founded") return again(founded.kind === "host-taken" ? { host: "BRAND13" } : { title: "name-taken" });
   const link = `${originOf(host)}${openingAddress(founded.key, addresses.officeSetUp(language))}`;
   return { kind: "shown", status: 200, part: await installationPart(asked, { founded: { title, link } }), said: null };

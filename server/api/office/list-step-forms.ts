@@ -5,10 +5,9 @@ import type { ImportedFile } from "../../office/import/import-office-file.ts";
 import type { GivenAnswer, OfficeQuestion } from "../../office/import/question-book.ts";
 import { sentParts } from "./file-forms.ts";
 import { nameOf, rowsOf } from "./office-parts.ts";
-import type { OfficeRequest } from "./office-request.ts";
+import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import type { SentTo } from "./sent-outcome.ts";
 import { nextStep, shownStep } from "./step-outcome.ts";
-import { storeNamed } from "./set-up-parts.ts";
 import { storeTypedLists } from "./typed-lists.ts";
 
 /** Less than proxies let through, with room for its letters in base64. */

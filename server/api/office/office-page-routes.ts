@@ -16,7 +16,7 @@ import { saidBefore } from "./office-said.ts";
 import { rowsOf } from "./office-parts.ts";
 import { invited } from "./invitation-forms.ts";
 import { type OfficeAsked, readOfficePath } from "./office-place.ts";
-import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import type { SentTo } from "./sent-outcome.ts";
 import { sentTo } from "./sent-to.ts";
@@ -94,7 +94,7 @@ async function answered(asked: OfficeRequest, answers: PageAnswers, outcome: Sen
 /** The list as it is narrowed, all pages of it. OFF15 */
 async function rowsFile(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
   const { place, desk, visitor, query } = asked;
-  const store = place.kind === "csv" || place.kind === "xlsx" ? storeAt(asked, place) : null;
+  const store = place.kind === "csv" || place.kind === "xlsx" ? storeNamed(asked, place.thing) : null;
   if (store === null) return shown(asked, answers, { status: 404, screen: null });
   const rows = foundRows(store, await rowsOf(asked, store), readQuestion(store.thing.fields, query));
   const told = await desk.told(visitor, store, rows, "file");

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../http/responses.ts";
 import type { SetUpDesk } from "../../founding/set-up-desk.ts";
 import type { OfficeView, Store } from "./office-parts.ts";
-import type { OfficeAsked, OfficePlace } from "./office-place.ts";
+import type { OfficeAsked } from "./office-place.ts";
 
 /** A request of somebody of the office. */
 export type OfficeRequest = OfficeAsked &
@@ -13,7 +13,7 @@ export type OfficeRequest = OfficeAsked &
     readonly originOf: (host: string) => string;
   };
 
-/** The thing of a place; `null`: there is none, or none for this one. */
-export function storeAt({ stores }: OfficeView, { thing }: Extract<OfficePlace, { readonly thing: string }>): Store | null {
-  return stores.find((store) => store.thing.name === thing) ?? null;
+/** A thing by its name; `null`: there is none, or none for this one. */
+export function storeNamed({ stores }: Pick<OfficeRequest, "stores">, name: string): Store | null {
+  return stores.find(({ thing }) => thing.name === name) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { OfficePart } from "#contract/office-screens.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
 import { changesPart, listPart, newPart, rowPart, shapeOf, type Store, todayPart } from "./office-parts.ts";
-import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { installationPart } from "./installation.ts";
 import { setUpPart } from "./set-up-parts.ts";
 import { rolesPart } from "./role-forms.ts";
@@ -21,7 +21,7 @@ export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
     if (place.kind === "installation") return installationPart(asked);
     return place.kind === "today" ? todayPart(asked, await setUpState(asked)) : changesPart(asked, query.get("thing"));
   }
-  const store = storeAt(asked, place);
+  const store = storeNamed(asked, place.thing);
   if (store === null) return null;
   // What there is one of has no list, and is set up.
   if (store.thing.isSingle && place.kind !== "row") return null;

@@ -4,7 +4,7 @@ import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
 import { newPart, rowPart, type Store } from "./office-parts.ts";
-import { type OfficeRequest, storeAt } from "./office-request.ts";
+import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
 import { sentInstallation } from "./installation.ts";
@@ -20,14 +20,14 @@ export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   if (place.kind === "set-up") return sentSetUp(asked, place.step);
   if (place.kind === "installation") return sentInstallation(asked);
   if (place.kind === "file") {
-    const store = storeAt(asked, place);
+    const store = storeNamed(asked, place.thing);
     return store === null ? problem(context, "no-role") : sentFile(asked, store);
   }
   const sent = await ownForm(context);
   if (sent instanceof Response) return sent;
   if (place.kind === "roles") return sentRole(asked, sent);
   if (sent.get("act") === "undo") return undone(asked, sent);
-  const store = "thing" in place ? storeAt(asked, place) : null;
+  const store = "thing" in place ? storeNamed(asked, place.thing) : null;
   if (store === null) return problem(context, "no-role");
   if (place.kind === "row" && store.thing.name === "fixture" && ["link", "unlink"].includes(sent.get("act") ?? ""))
     return sentTable(asked, store, sent, place.slug);

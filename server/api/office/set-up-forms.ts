@@ -8,13 +8,13 @@ import type { OfficeOutcome } from "../../office/office-change.ts";
 import { proposedLooks } from "#contract/office/proposed-looks.ts";
 import { sentListStep } from "./list-step-forms.ts";
 import type { Store } from "./office-parts.ts";
-import type { OfficeRequest } from "./office-request.ts";
+import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { sentParts } from "./file-forms.ts";
 import { changeIdOf, readOfficeForm } from "./read-office-form.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 import { againOf } from "./sent-again.ts";
 import { nextStep, shownStep } from "./step-outcome.ts";
-import { setUpPart, storeNamed } from "./set-up-parts.ts";
+import { currentSeason, setUpPart } from "./set-up-parts.ts";
 
 /** Of the body that a logo comes in: less than proxies let through to any address. */
 const mostLogoBytes = 500 * 1024;
@@ -92,11 +92,7 @@ async function sentSeason(asked: OfficeRequest, sent: URLSearchParams): Promise<
   };
   if (typed["competition"] === "")
     return shownStep(asked, "season", 422, { season: { typed, faults: { competition: { code: "required" } } } });
-  const standing = (await asked.desk.rows(asked.visitor, seasons)) as {
-    readonly kind: string;
-    readonly value?: readonly { slug: string; values: Readonly<Record<string, unknown>> }[];
-  };
-  let season = standing.value?.find(({ values }) => values["current"] === true)?.slug;
+  let season = await currentSeason(asked, seasons);
   if (season === undefined) {
     const wanted = { name: typed["season"], from: typed["from"], until: typed["until"], current: true };
     const made = await asked.desk.change(

@@ -5,7 +5,7 @@ import type { OfficeForm, OfficePart } from "#contract/office-screens.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { SetUpStep } from "#contract/office-set-up.ts";
 import { nameOf, rowPart, rowsOf, type Store } from "./office-parts.ts";
-import type { OfficeRequest } from "./office-request.ts";
+import { type OfficeRequest, storeNamed } from "./office-request.ts";
 
 type Row = Extract<OfficePart, { readonly kind: "row" }>;
 type Step<Name extends SetUpStep> = Extract<OfficeSetUpPart, { readonly step: Name }>;
@@ -58,8 +58,9 @@ export async function setUpPart(asked: OfficeRequest, step: SetUpStep | null, sa
   }
 }
 
-export function storeNamed({ stores }: Pick<OfficeRequest, "stores">, name: string): Store | null {
-  return stores.find(({ thing }) => thing.name === name) ?? null;
+/** The slug of the season that is on. */
+export async function currentSeason(asked: OfficeRequest, seasons: Store): Promise<string | undefined> {
+  return (await rowsOf(asked, seasons)).find(({ values }) => values["current"] === true)?.slug;
 }
 
 async function leagueRow(asked: OfficeRequest, store: Store, sent?: Partial<OfficeForm>): Promise<Row> {

@@ -1,11 +1,10 @@
 import { problem } from "../../http/responses.ts";
 import { newClubColours } from "#contract/office/club.ts";
-import { changeIdOf } from "./read-office-form.ts";
 import { nameOf, rowsOf, type Store } from "./office-parts.ts";
-import type { OfficeRequest } from "./office-request.ts";
+import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import type { SentTo } from "./sent-outcome.ts";
 import { nextStep, shownStep } from "./step-outcome.ts";
-import { storeNamed } from "./set-up-parts.ts";
+import { currentSeason } from "./set-up-parts.ts";
 
 /** More than any league has: a list that is longer is a file. */
 const mostLines = 200;
@@ -28,7 +27,7 @@ export async function storeTypedLists(asked: OfficeRequest, lists: Lists): Promi
   for (const [place, { line, name, more }] of clubLines.entries()) {
     if (clubSlugs.has(keyOf(name))) continue;
     const typed = { name, code: more === "" ? codeOf(name) : more, ...colours(known.length + place) };
-    const slug = await make(asked, clubs, { line, typed });
+    const slug = await make(asked, clubs, typed);
     if (slug === null) left.clubs.push(line);
     else {
       clubSlugs.set(keyOf(name), slug);
@@ -38,7 +37,7 @@ export async function storeTypedLists(asked: OfficeRequest, lists: Lists): Promi
   const hallSlugs = slugsByName(await rowsOf(asked, halls));
   for (const { line, name, more } of hallLines) {
     if (hallSlugs.has(keyOf(name))) continue;
-    const slug = await make(asked, halls, { line, typed: { name, ...(more !== "" && { city: more }) } });
+    const slug = await make(asked, halls, { name, ...(more !== "" && { city: more }) });
     if (slug === null) left.halls.push(line);
     else made += 1;
   }
@@ -65,14 +64,10 @@ function linesOf(text: string): readonly Line[] {
     });
 }
 
-/** Sent twice, it is one change: a list stands for its lines. */
-async function make(
-  asked: OfficeRequest,
-  store: Store,
-  { line, typed }: { readonly line: string; readonly typed: Readonly<Record<string, unknown>> },
-): Promise<string | null> {
-  const said = new URLSearchParams({ thing: store.thing.name, line, at: String(Date.now()) });
-  const outcome = await asked.desk.change(asked.visitor, store, { act: "make", changeId: changeIdOf(said), reason: null, typed }, "screen");
+/** What is sent twice finds its names there, and makes nothing more. */
+async function make(asked: OfficeRequest, store: Store, typed: Readonly<Record<string, unknown>>): Promise<string | null> {
+  const order = { act: "make", changeId: crypto.randomUUID(), reason: null, typed } as const;
+  const outcome = await asked.desk.change(asked.visitor, store, order, "screen");
   return outcome.kind === "stored" || outcome.kind === "same" ? outcome.slug : null;
 }
 
@@ -82,15 +77,14 @@ async function makeTeams(
 ): Promise<void> {
   const [seasons, competitions, teams] = [storeNamed(asked, "season"), storeNamed(asked, "competition"), storeNamed(asked, "team")];
   if (seasons === null || competitions === null || teams === null) return;
-  const season = (await rowsOf(asked, seasons)).find(({ values }) => values["current"] === true)?.slug;
+  const season = await currentSeason(asked, seasons);
   const competition = (await rowsOf(asked, competitions)).find(({ values }) => values["season"] === season)?.slug;
   if (season === undefined || competition === undefined) return;
   const there = new Set(
     (await rowsOf(asked, teams)).filter(({ values }) => values["competition"] === competition).map(({ values }) => values["club"]),
   );
   for (const { name, code, club } of clubs)
-    if (club !== undefined && !there.has(club))
-      await make(asked, teams, { line: club, typed: { competition, club, name, shortName: name, code } });
+    if (club !== undefined && !there.has(club)) await make(asked, teams, { competition, club, name, shortName: name, code });
 }
 
 function slugsByName(rows: readonly { readonly slug: string; readonly values: Readonly<Record<string, unknown>> }[]): Map<string, string> {

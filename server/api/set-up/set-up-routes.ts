@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { addresses } from "#contract/addresses.ts";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
-import { longestName, nameFault, tidyName } from "#contract/fields/written-name.ts";
+import { longestName, nameFault, shortTitleOf, tidyName } from "#contract/fields/written-name.ts";
 import { leastPasswordLength, mostPasswordLength } from "#contract/account.ts";
 import { isLocale, type Locale, localeCookie } from "#contract/locale.ts";
 import { foundingCommand, openingAddress } from "#contract/opening.ts";
@@ -120,7 +120,7 @@ function readSetUp(
   const faults: Partial<Record<SetUpField, SetUpFault>> = {};
   const name = tidyName(written.name);
   const title = tidyName(written.title);
-  const shortTitle = tidyName(written.shortTitle) || shortOf(title);
+  const shortTitle = tidyName(written.shortTitle) || shortTitleOf(title);
   const email = readEmailAddress(written.email);
   const { password, language, timeZone } = written;
   note("name", nameFaultOf("person", name));
@@ -149,11 +149,6 @@ function passwordFault(password: string): SetUpFault | null {
   const length = [...password].length;
   if (length === 0) return "missing";
   return length < leastPasswordLength ? "too-short" : length > mostPasswordLength ? "too-long" : null;
-}
-
-/** What fits on a phone's home screen. */
-function shortOf(title: string): string {
-  return [...title].slice(0, 20).join("").trim();
 }
 
 function formOf(context: AppContext): Extract<SetUpPage, { readonly kind: "form" }> {
