@@ -23,7 +23,7 @@ async function goesOn(page: Page, step: string, button: string = words.save): Pr
   await page.locator(`[data-set-up=${step}]`).waitFor();
 }
 
-test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 from an empty database by a link to a published league, yellow and read in several languages", async () => {
+test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 START2 from an empty database by a link to a published league, yellow and read in several languages", async () => {
   const link = installation.setUpLink;
   const page = await browser.visit({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
   await page.goto(link);
@@ -65,6 +65,12 @@ test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 from an empty database by 
   await page.getByRole("button", { name: words.lists.schedule.plan }).click();
   await page.locator("[data-trial]").getByText("12").waitFor();
   await goesOn(page, "publish", office.file.store);
+  // Games have their clocks before anybody else sees them.
+  const time = page.waitForResponse(/\/timer\/v1\/time/);
+  await page.locator("[data-set-up] nav").getByRole("link", { name: words.steps.looks }).click();
+  await page.locator("[data-set-up=looks]").waitFor();
+  await page.locator("iframe").last().scrollIntoViewIfNeeded();
+  expect((await time).status()).toBe(200);
 
   await page.goto(`${origin}/en/office`);
   await page.getByRole("link", { name: words.steps.publish, exact: true }).click();
