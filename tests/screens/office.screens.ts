@@ -16,7 +16,7 @@ const file = "slug,name,website,place\n,Pekara Kej,https://pekara.example,8\n,,b
 test("the league's office: every screen, on a phone and on a desk", async () => {
   const tenantId = await visitors.tenantId("league-a");
   const account = await visitors.account("Ana Anić");
-  await rolesFor(site.db, tenantId).grant(account.accountId, { role: "league-office", scope: { kind: "tenant", id: tenantId } }, "test");
+  await rolesFor(site.db, tenantId).grant(account.accountId, { role: "owner", scope: { kind: "tenant", id: tenantId } }, "test");
   for (const [look, locale, width, colorScheme] of [
     ["sr-390-light", "sr", 390, "light"],
     ["ru-390-dark", "ru", 390, "dark"],
