@@ -5,7 +5,6 @@ import game from "./game.ts";
 export default {
   place: { before: "Составы", table: "Экран протокола", after: "Подтверждение и подписи" },
   before: {
-    title: "Перед матчем",
     ready: "Всё необходимое есть.",
     missing: "Ещё нужно: {what}",
     line: {
@@ -32,7 +31,6 @@ export default {
     count: "{count, plural, one {# заявлен} few {# заявлены} many {# заявлено} other {# заявлено}}",
     most: "Команда заявляет не более {count, plural, one {# игрока} few {# игроков} many {# игроков} other {# игрока}}.",
     shirt: "№",
-    player: "Игрок",
     captain: "Капитан",
     captainShort: game.playerTable.captainShort,
     coach: "Тренер",
