@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { TableLists } from "#contract/live/table-lists.ts";
 import { settleListOf } from "#core/table/settle-list.ts";
+import { sheetToSign } from "#core/table/sign-sheet.ts";
 import type { EventId } from "#core/kernel/ids.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { AfterGame } from "../after-game/after-game.tsx";
@@ -68,8 +69,9 @@ type WaysProps = { readonly place: Place; readonly isBegun: boolean; readonly de
 function Ways({ place, isBegun, desk, onPlace }: WaysProps) {
   const t = useT("crew");
   const { periods, blocks } = settleListOf(desk.game);
+  const { isReady } = sheetToSign(desk.game);
   const toConfirm = periods.filter(({ standing }) => standing === "over").length;
-  const isDue = toConfirm > 0 || blocks.includes("not-ended") || (desk.game.state.ended && blocks.length === 0);
+  const isDue = toConfirm > 0 || blocks.includes("not-ended") || isReady;
   const others = (["before", "table", "after"] as const).filter((each) => each !== place && (isBegun || each !== "after"));
   return (
     <nav className={styles.ways}>
