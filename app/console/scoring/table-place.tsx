@@ -11,6 +11,7 @@ import type { SeatState } from "../seat/seat-state.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
 import { ScoringScreen, useSpeech } from "./scoring-screen.tsx";
 import styles from "./table-place.module.css";
+import { useStopKey } from "./use-table-keys.ts";
 
 type Place = "before" | "table" | "after";
 
@@ -34,6 +35,7 @@ export function TablePlace({ page, lists, token, label, desk, state, children }:
   useEffect(() => {
     if (isBegun) setPlace((before) => (before === "before" ? "table" : before));
   }, [isBegun]);
+  useStopKey(desk, isBegun && place !== "table");
   const ways = <Ways place={place} isBegun={isBegun} desk={desk} onPlace={setPlace} />;
   if (place === "before") {
     return (
