@@ -180,6 +180,7 @@ function Start({ preparation, desk, tell, speech }: StartProps) {
       </p>
       <button
         type="button"
+        className={styles.begin}
         disabled={!mayBegin(preparation) || (isOpened && !desk.table.holds.clock)}
         data-step={mayBegin(preparation) ? "start" : undefined}
         data-start

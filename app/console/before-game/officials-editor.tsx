@@ -31,7 +31,7 @@ export function OfficialsEditor({ officials, appointed, scorer, attendance, tell
       <h2>{t("officials.title")}</h2>
       <div>
         {officialRoles.map((role) => (
-          <label key={role} className={styles.field}>
+          <label key={role}>
             {t(`roles.${role}`)}
             <input
               value={nameOf(role)}

@@ -32,7 +32,7 @@ export function RosterEditor({ side, draft, onDraft, onSave, isWritten, speech }
         ))}
       </ul>
       <Guest side={side} draft={draft} onDraft={onDraft} />
-      <label className={styles.field}>
+      <label>
         {t("roster.coach")}
         <input value={draft.coach} maxLength={100} onChange={({ target }) => onDraft({ ...draft, coach: target.value })} />
       </label>
