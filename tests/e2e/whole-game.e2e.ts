@@ -107,6 +107,8 @@ test("PREP1 PREP2 PREP5 SETTLE1 SIGN1 SIGN3 SIGN4 SIGN5 SIGN6 a game is opened f
   }
   await page.locator("[data-signer=crew-chief][data-standing=stands]").waitFor();
   await phone.locator("[data-sheet=final]").waitFor();
+  // Who signed is no play.
+  expect(await phone.locator("ol li").first().innerText()).toMatch(/kraj utakmice/i);
   expect(await page.locator("a[href$='/report.pdf'], a[href$='/sheet']").count()).toBe(2);
   expect(await phone.locator("[data-side=home] tbody tr", { hasText: "7" }).first().innerText()).toMatch(/7\s+Player 7.*\s2\s+0/s);
 });
