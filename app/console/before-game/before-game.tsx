@@ -88,6 +88,7 @@ export function BeforeGame({ page, lists, desk, speech, label, token, children }
               onDraft={(draft) => drafted.change(side, draft)}
               onSave={factsOfSheet(preparation, drafted.sheet(side)).length > 0 ? () => save(side) : null}
               isWritten={preparation[side].sheet !== null}
+              isPlayed={preparation.isBegun}
               speech={speech}
             />
           </section>
