@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type GameAwardKind, gameStatuses, type Official, type Side } from "#core/game/facts.ts";
+import { type GameAwardKind, gameStatuses, officialRoles, type Side } from "#core/game/facts.ts";
 import { stages } from "#core/league/playoff/playoff-plan.ts";
 import { competition, day, href, moment, name, page, slug, team } from "./basic-shapes.ts";
 import { figures, listOf, named } from "./named-shape.ts";
@@ -11,16 +11,6 @@ function all<Value extends string>(values: Readonly<Record<Value, true>>): Value
 
 const side = z.enum(all<Side>({ home: true, away: true }));
 const awardKinds = all<GameAwardKind>({ forfeit: true, "double-forfeit": true, default: true, administrative: true });
-const officialRoles = all<Official["role"]>({
-  "crew-chief": true,
-  "umpire-1": true,
-  "umpire-2": true,
-  commissioner: true,
-  scorer: true,
-  "assistant-scorer": true,
-  timer: true,
-  "shot-clock-operator": true,
-});
 
 export const stage = z.enum(stages);
 export const round = z.object({

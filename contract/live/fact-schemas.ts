@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { type Fact, type FactPayloads, type FactType, flagKinds, gameStatuses, type Recordable, signerRoles } from "#core/game/facts.ts";
+import {
+  type Fact,
+  type FactPayloads,
+  type FactType,
+  flagKinds,
+  gameStatuses,
+  officialRoles,
+  type Recordable,
+  signerRoles,
+} from "#core/game/facts.ts";
 import { nameOrNothing, nameSchema } from "../fields/name-schema.ts";
 import { isPlainLine } from "../fields/written-name.ts";
 import { firstDay, isWithinCalendar, lastDay } from "#core/kernel/calendar-day.ts";
@@ -51,17 +60,6 @@ const rosterPlayer = z.strictObject({
   captain: z.boolean(),
   didNotPlayReason: maybeLine,
 });
-
-const officialRoles = [
-  "crew-chief",
-  "umpire-1",
-  "umpire-2",
-  "commissioner",
-  "scorer",
-  "assistant-scorer",
-  "timer",
-  "shot-clock-operator",
-] as const;
 
 const shotKinds = [
   "jump-shot",

@@ -5,7 +5,6 @@ import type { GamePlayer } from "../queries.ts";
 import type { LiveEvent, LogPosition } from "./live-event.ts";
 import type { LocalName } from "../refs.ts";
 import type { GameSummary } from "../game-summary.ts";
-import type { TableLists } from "./table-lists.ts";
 
 /** A whole log, from which everything about the game is folded. Immutable at its position. */
 export type LiveLog = {
@@ -43,7 +42,6 @@ export type LiveDeskAnswer = {
   readonly game: LiveGameAnswer;
   /** Of the hall it is played in; `null`: none is named. */
   readonly venueSlug: string | null;
-  readonly lists: TableLists;
 };
 
 /** A hall and the game its screens belong to: one being played or just over, else the next one; `null`: none is planned. */

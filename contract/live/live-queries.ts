@@ -1,5 +1,6 @@
 import type { GameId } from "#core/kernel/ids.ts";
 import type { GameNames, LiveDeskAnswer, LiveGameAnswer, LiveLog, LiveVenueAnswer, OverlayAnswer } from "./live-game.ts";
+import type { TableLists } from "./table-lists.ts";
 import type { GameAddress, PlayoffGameAddress } from "../refs.ts";
 
 /** What screens and streams ask of games as they are being played. `null`: there is no such thing. */
@@ -12,4 +13,6 @@ export type LiveQueries = {
   venue(slug: string): Promise<LiveVenueAnswer | null>;
   log(gameId: GameId): Promise<LiveLog | null>;
   names(gameId: GameId): Promise<GameNames | null>;
+  /** What its scorer begins with. */
+  tableLists(gameId: GameId): Promise<TableLists | null>;
 };

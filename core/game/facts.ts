@@ -88,8 +88,20 @@ export type TeamSheet = {
   readonly players: readonly RosterPlayer[];
 };
 
+/** In the order in which they are listed. */
+export const officialRoles = [
+  "crew-chief",
+  "umpire-1",
+  "umpire-2",
+  "commissioner",
+  "scorer",
+  "assistant-scorer",
+  "timer",
+  "shot-clock-operator",
+] as const;
+
 export type Official = {
-  readonly role: "crew-chief" | "umpire-1" | "umpire-2" | "commissioner" | "scorer" | "assistant-scorer" | "timer" | "shot-clock-operator";
+  readonly role: (typeof officialRoles)[number];
   readonly name: string;
 };
 

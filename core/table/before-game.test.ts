@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
 import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import type { FactOf, TeamSheet } from "../game/facts.ts";
-import { factsOfSheet, mayBegin, preparationLines, preparationOf, sharedShirts, typedFive } from "./before-game.ts";
+import { factsOfSheet, mayBegin, preparationLines, preparationOf, typedFive } from "./before-game.ts";
 
 const five = ["h4", "h5", "h6", "h7", "h8"].map(key);
 
@@ -96,6 +96,5 @@ describe("before a game", () => {
     expect(facts.map((fact) => fact.type === "roster.change" && fact.player.shirt)).toEqual(["19", "77"]);
     for (const fact of facts) table.addedId(fact);
     expect(table.game.state.home.players.get(key("h9"))?.player.shirt).toBe("19");
-    expect([...sharedShirts({ players: [...players, { ...guest, key: key("x") }] })]).toEqual(["77"]);
   });
 });

@@ -94,12 +94,6 @@ export function factsOfSheet(preparation: Preparation, after: TeamSheet): readon
   return changed.map((player) => ({ type: "roster.change", side: after.side, player }));
 }
 
-/** Shirts that more than one of a list wears. SET2 */
-export function sharedShirts({ players }: Pick<TeamSheet, "players">): ReadonlySet<string> {
-  const seen = new Set<string>();
-  return new Set(players.map(({ shirt }) => shirt).filter((shirt) => seen.has(shirt) || !seen.add(shirt)));
-}
-
 /** The five whose shirts are typed in one line: `4 7 10 12 23`; `null`: not five of the list. PREP4 */
 export function typedFive(sheet: Pick<TeamSheet, "players">, line: string): readonly PlayerKey[] | null {
   const shirts = new Set(line.match(/\d{1,2}/g));

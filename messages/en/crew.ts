@@ -4,7 +4,6 @@ import game from "./game.ts";
 export default {
   place: { before: "Rosters", table: "Scoring screen", after: "Confirm and sign" },
   before: {
-    title: "Before the game",
     ready: "Everything needed is there.",
     missing: "Still needed: {what}",
     line: {
@@ -31,7 +30,6 @@ export default {
     count: "{count, plural, one {# dressed} other {# dressed}}",
     most: "A team dresses {count, plural, one {# player} other {# players}} at most.",
     shirt: "No.",
-    player: "Player",
     captain: "Captain",
     captainShort: game.playerTable.captainShort,
     coach: "Coach",

@@ -5,7 +5,6 @@ import game from "./game.ts";
 export default {
   place: { before: "Plantillas", table: "Pantalla de anotación", after: "Confirmar y firmar" },
   before: {
-    title: "Antes del partido",
     ready: "Está todo lo necesario.",
     missing: "Aún falta: {what}",
     line: {
@@ -32,7 +31,6 @@ export default {
     count: "{count, plural, one {# inscrito} many {# inscritos} other {# inscritos}}",
     most: "Un equipo inscribe como máximo a {count, plural, one {# jugador} many {# jugadores} other {# jugadores}}.",
     shirt: "N.º",
-    player: "Jugador",
     captain: "Capitán",
     captainShort: game.playerTable.captainShort,
     coach: "Entrenador",

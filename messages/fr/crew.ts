@@ -5,7 +5,6 @@ import game from "./game.ts";
 export default {
   place: { before: "Effectifs", table: "Écran de marque", after: "Confirmer et signer" },
   before: {
-    title: "Avant le match",
     ready: "Tout le nécessaire est là.",
     missing: "Il manque encore\u00a0: {what}",
     line: {
@@ -32,7 +31,6 @@ export default {
     count: "{count, plural, one {# inscrit} many {# inscrits} other {# inscrits}}",
     most: "Une équipe inscrit au plus {count, plural, one {# joueur} many {# joueurs} other {# joueurs}}.",
     shirt: "N°",
-    player: "Joueur",
     captain: "Capitaine",
     captainShort: game.playerTable.captainShort,
     coach: "Entraîneur",

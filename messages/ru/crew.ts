@@ -5,7 +5,6 @@ import game from "./game.ts";
 export default {
   place: { before: "Составы", table: "Экран протокола", after: "Подтверждение и подписи" },
   before: {
-    title: "Перед матчем",
     ready: "Всё необходимое есть.",
     missing: "Ещё нужно: {what}",
     line: {
@@ -32,7 +31,6 @@ export default {
     count: "{count, plural, one {# заявлен} few {# заявлены} many {# заявлено} other {# заявлено}}",
     most: "Команда заявляет не более {count, plural, one {# игрока} few {# игроков} many {# игроков} other {# игрока}}.",
     shirt: "№",
-    player: "Игрок",
     captain: "Капитан",
     captainShort: game.playerTable.captainShort,
     coach: "Тренер",
@@ -68,7 +66,7 @@ export default {
   after: {
     title: "Подтверждение и подписи",
     periods: "Периоды",
-    standing: { played: "идёт", over: "окончен", confirmed: "подтверждён" },
+    standing: { played: "идёт", over: "окончено", confirmed: "подтверждено" },
     confirm: "Подтвердить: {period}",
     reopen: "Открыть снова: {period}",
     reopenReason: "Почему открывается снова?",
@@ -81,7 +79,7 @@ export default {
       "written-twice": "Возможно, это внесено дважды.",
     },
     blocks: {
-      "period-played": "Игра ещё не окончена.",
+      "period-played": "Матч ещё не окончен.",
       level: "Счёт равный: будет овертайм.",
       "not-ended": "Все периоды окончены. Завершите матч.",
       flags: "Сначала нужно кое-что решить.",
@@ -111,7 +109,7 @@ export default {
   },
   sheet: {
     title: "Протокол",
-    live: "Сам следует за судейским столом. Только чтение.",
+    live: "Обновляется вслед за записью стола. Только для чтения.",
     teamFouls: "Командные фолы",
     timeouts: "Осталось тайм-аутов",
     arrow: "Стрелка",

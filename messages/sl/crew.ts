@@ -5,7 +5,6 @@ import game from "./game.ts";
 export default {
   place: { before: "Kadra", table: "Zaslon za zapisnik", after: "Potrditev in podpisi" },
   before: {
-    title: "Pred tekmo",
     ready: "Vse potrebno je pripravljeno.",
     missing: "Še potrebno: {what}",
     line: {
@@ -32,7 +31,6 @@ export default {
     count: "{count, plural, one {# prijavljen} two {# prijavljena} few {# prijavljeni} other {# prijavljenih}}",
     most: "Ekipa prijavi največ {count, plural, one {# igralca} two {# igralca} few {# igralce} other {# igralcev}}.",
     shirt: "Št.",
-    player: "Igralec",
     captain: "Kapetan",
     captainShort: game.playerTable.captainShort,
     coach: "Trener",

@@ -5,7 +5,6 @@ import game from "./game.ts";
 export default {
   place: { before: "Sastavi", table: "Ekran za zapisnik", after: "Potvrda i potpisi" },
   before: {
-    title: "Pre utakmice",
     ready: "Ima svega što je potrebno.",
     missing: "Još je potrebno: {what}",
     line: {
@@ -32,7 +31,6 @@ export default {
     count: "{count, plural, one {# prijavljen} few {# prijavljena} other {# prijavljenih}}",
     most: "Ekipa prijavljuje najviše {count, plural, one {# igrača} few {# igrača} other {# igrača}}.",
     shirt: "Br.",
-    player: "Igrač",
     captain: "Kapiten",
     captainShort: game.playerTable.captainShort,
     coach: "Trener",

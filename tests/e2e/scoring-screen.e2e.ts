@@ -1,15 +1,12 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
-import type { GameId } from "#core/kernel/ids.ts";
-import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { foldLog } from "#app/live/folded-game.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
-import { tell, typeInBrowser } from "../support/browser/typed-in-browser.ts";
+import { pressCodes, tell, typeInBrowser } from "../support/browser/typed-in-browser.ts";
 import { TableInDatabase } from "../support/database/table-in-database.ts";
 import { boxDifferences } from "../support/games/box-differences.ts";
 import { gamesToType } from "../support/games/games-to-type.ts";
@@ -30,46 +27,35 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => installation.close());
 
-/** Keys as the places of a keyboard are called, a space between two. */
-async function type(page: Page, codes: string): Promise<void> {
-  for (const code of codes.split(" ")) await page.keyboard.press(code);
-}
-
-async function scorerAt(gameId: GameId, label: string): Promise<string> {
-  const links = scorerLinksFor(installation.db, table.league.tenantId);
-  const { token } = await links.issue({ gameId, role: "statistics", label, expiresAt: Date.now() + 3_600_000 });
-  return `http://${table.host}:${installation.port}${liveAddresses.desk(gameId, "statistics", token)}`;
-}
-
 test("SCORER1 SCORER2 SCORER7 SCORER8 SCORER12 SCORER13 a link opens the screen; a basket is typed, corrected and taken back, and a reload loses nothing", async () => {
   const { gameId, statistics } = await table.begun();
   await statistics.ask({ kind: "release", number: statistics.lease! });
   const page = await browser.visit({ viewport: { width: 1440, height: 900 }, locale: "en" });
-  await page.goto(await scorerAt(gameId, "Ana"));
+  await page.goto(await table.link(gameId, "statistics", "Ana"));
   await page.locator("[data-line=online]").waitFor();
   const shown = (points: string) => page.locator("[data-points=home]", { hasText: new RegExp(`^${points}$`) }).waitFor();
-  await type(page, "KeyW Digit7 Digit8 KeyD Digit4 Equal Digit5");
+  await pressCodes(page, "KeyW Digit7 Digit8 KeyD Digit4 Equal Digit5");
   await shown("2");
   await page.locator("[data-pending='0']").waitFor();
   expect(await page.locator("[data-spoken]").textContent()).toMatch(/rebound/);
   expect(await axeFaults(page)).toEqual([]);
   // The two was a three of number 6.
-  await type(page, "Semicolon ArrowUp ArrowUp Enter KeyE Digit6");
+  await pressCodes(page, "Semicolon ArrowUp ArrowUp Enter KeyE Digit6");
   await page.locator("[data-draft=correct] dt").first().waitFor();
   await shown("2");
   expect(await axeFaults(page)).toEqual([]);
-  await type(page, "Enter");
+  await pressCodes(page, "Enter");
   await shown("3");
-  await type(page, "Escape Backspace");
+  await pressCodes(page, "Escape Backspace");
   await shown("2");
   await page.locator("[data-pending='0']").waitFor();
   // A sentence that is open when the page goes is open when it comes back.
-  await type(page, "KeyF Digit4");
+  await pressCodes(page, "KeyF Digit4");
   await page.locator("[data-pending='0']").waitFor();
   await page.reload();
   await page.locator("[data-line=online]").waitFor();
   await expect.poll(() => page.locator("[data-ask]").getAttribute("data-ask")).toBe("fouled");
-  await type(page, "Digit8 Enter");
+  await pressCodes(page, "Digit8 Enter");
   await page.locator("[data-pending='0']").waitFor();
   const text = await page.locator("[data-line]").first().textContent();
   expect(text).toMatch(/foul/);
@@ -87,7 +73,7 @@ test("SCORER2 SCORER4 a real game typed in a Russian browser has its own box sco
   const office = await table.holder(gameId, "league");
   for (const { fact, moment } of typed.setUp) await tell(office, [{ fact, moment }]);
   const page = await browser.visit({ viewport: { width: 1366, height: 768 }, locale: "ru" });
-  await page.goto(await scorerAt(gameId, "Мира"));
+  await page.goto(await table.link(gameId, "statistics", "Мира"));
   await page.locator("[data-line=online]").waitFor();
   await typeInBrowser(page, typed, imported.ruleProfile, office);
   await page.locator("[data-pending='0']").waitFor();

@@ -1,13 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import { liveAddresses } from "#contract/live/live-addresses.ts";
-import type { LiveRole } from "#contract/live/game-command.ts";
-import type { GameId } from "#core/kernel/ids.ts";
 import { eventStoreFor } from "#server/db/postgres-event-store.ts";
-import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
+import { pressCodes } from "../support/browser/typed-in-browser.ts";
 import { TableInDatabase } from "../support/database/table-in-database.ts";
 import { type KillableInstallation, killableInstallation } from "../support/servers/killable-installation.ts";
 
@@ -31,16 +28,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => installation.close());
 
-async function linkTo(gameId: GameId, role: LiveRole, label: string): Promise<string> {
-  const links = scorerLinksFor(installation.db, table.league.tenantId);
-  const { token } = await links.issue({ gameId, role, label, expiresAt: Date.now() + 3_600_000 });
-  return `http://${table.host}:${installation.port}/en${liveAddresses.desk(gameId, role, token)}`;
-}
-
-async function type(page: Page, codes: string): Promise<void> {
-  for (const code of codes.split(" ")) await page.keyboard.press(code);
-}
-
 /** All that was written at a page is on the server. */
 async function arrived(page: Page): Promise<void> {
   await page.locator("[data-pending='0']").first().waitFor();
@@ -49,29 +36,30 @@ async function arrived(page: Page): Promise<void> {
 test("PREP1 PREP2 PREP5 SETTLE1 SIGN1 SIGN3 SIGN4 SIGN5 SIGN6 a game is opened from its link, set up by keyboard, played, confirmed, signed, and its sheet read on a phone", async () => {
   const gameId = await table.game();
   const page = await browser.visit({ viewport: { width: 1366, height: 900 }, locale: "en" });
-  await page.goto(await linkTo(gameId, "statistics", "Ana Anić"));
+  // A link behind the address of another role finds its own.
+  await page.goto((await table.link(gameId, "statistics", "Ana Anić", "en")).replace("/statistics#", "/clock#"));
   await page.locator("[data-before-game] [data-step=lists]:focus").waitFor();
   await page.locator("[data-line=online]").waitFor();
   expect(await axeFaults(page)).toEqual([]);
   // Enter writes both lists; then five numbers and a coach for each side.
-  await type(page, "Enter");
+  await pressCodes(page, "Enter");
   for (const side of ["home", "away"]) {
     await page.locator(`[data-step="starters ${side}"]:focus`).waitFor();
     await page.keyboard.type("4 5 6 7 8");
-    await type(page, "Enter");
+    await pressCodes(page, "Enter");
     await page.locator(`[data-step="confirmed ${side}"]:focus`).waitFor();
     await page.keyboard.type("Trener");
-    await type(page, "Enter");
+    await pressCodes(page, "Enter");
   }
   await page.locator("[data-start]:focus").waitFor();
-  await type(page, "Enter");
+  await pressCodes(page, "Enter");
   await arrived(page);
   const clock = await table.holder(gameId, "clock");
   const log = async () => (await eventStoreFor(installation.db, table.league.tenantId).read(gameId)).length;
   clock.seen = await log();
   await clock.at("10:00", 1).tell([{ type: "period.start" }]);
   await page.locator("[data-scoring]").waitFor();
-  await type(page, "KeyW Digit7 Digit8 KeyE Digit4 Enter");
+  await pressCodes(page, "KeyW Digit7 Digit8 KeyE Digit4 Enter");
   await page.locator("[data-points=home]", { hasText: /^2$/ }).waitFor();
   await arrived(page);
   const phone = await browser.visit({ viewport: { width: 390, height: 844 }, locale: "sr" });
@@ -106,6 +94,8 @@ test("PREP1 PREP2 PREP5 SETTLE1 SIGN1 SIGN3 SIGN4 SIGN5 SIGN6 a game is opened f
   }
   await page.locator("[data-signer=crew-chief][data-standing=stands]").waitFor();
   await phone.locator("[data-sheet=final]").waitFor();
+  // Who signed is no play.
+  expect(await phone.locator("ol li").first().innerText()).toMatch(/kraj utakmice/i);
   expect(await page.locator("a[href$='/report.pdf'], a[href$='/sheet']").count()).toBe(2);
   expect(await phone.locator("[data-side=home] tbody tr", { hasText: "7" }).first().innerText()).toMatch(/7\s+Player 7.*\s2\s+0/s);
 });

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { AddEvent } from "#core/game/events.ts";
 import type { TeamSheet } from "#core/game/facts.ts";
-import type { GameId } from "#core/kernel/ids.ts";
+import { orderKeyBetween } from "#core/game/order-key.ts";
+import type { EventId, GameId } from "#core/kernel/ids.ts";
 import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { liveStatsGame } from "#server/exports/livestats-game.ts";
 import type { LiveStatsData } from "#server/imports/fiba-livestats-data.ts";
@@ -12,7 +14,9 @@ import { LeagueInDatabase } from "../support/database/league-in-database.ts";
 
 const database = databaseForThisFile();
 const tipOff = Date.UTC(2026, 9, 20, 18);
-const { events } = exhibitionGame("both-ways");
+const { events: played } = exhibitionGame("both-ways");
+/** Signed at its table by the scorer and the crew chief before it is confirmed, which a file tells nobody. */
+const events = [...played.slice(0, -1), ...signatures(played.at(-2)!.orderKey, played.at(-1)!), played.at(-1)!];
 const sheets = events.flatMap((event) => ("fact" in event && event.fact.type === "roster.set" ? [event.fact] : []));
 /** All that is read of games, of players and teams over many. */
 const derived = `
@@ -55,6 +59,15 @@ beforeAll(async () => {
   const answer = await storeGame(database.db, target, readLiveStats(file, "1"), { round: null, tipOff }, tipOff);
   if (answer.kind !== "stored") throw new Error(JSON.stringify(answer));
 });
+
+function signatures(after: string, confirmation: AddEvent): readonly AddEvent[] {
+  let orderKey = after;
+  return (["scorer", "crew-chief"] as const).map((role) => {
+    orderKey = orderKeyBetween(orderKey, confirmation.orderKey);
+    const fact = { type: "signature.set", role, name: "M. Marić", digest: "a".repeat(64) } as const;
+    return { ...confirmation, eventId: `signed-${role}` as EventId, orderKey, fact };
+  });
+}
 
 async function enlist(league: LeagueInDatabase, { side, players }: TeamSheet): Promise<void> {
   for (const { givenName, familyName, shirt } of players) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import type { TableLists } from "#contract/live/table-lists.ts";
 import type { Fact, Side } from "#core/game/facts.ts";
 import {
   factsOfSheet,
@@ -20,15 +21,16 @@ import { OfficialsEditor } from "./officials-editor.tsx";
 import { RosterEditor } from "./roster-editor.tsx";
 import { draftFault, draftOf, type SheetDraft, sheetOfDraft } from "./sheet-draft.ts";
 import { StartingFive } from "./starting-five.tsx";
+import { useClockHolder } from "./use-clock-holder.ts";
 
 type BeforeGameProps = {
   readonly page: LinkPageData;
+  readonly lists: TableLists;
   readonly desk: ScoringDesk;
   readonly speech: TableSpeech;
   /** Whose link opened the page. */
   readonly label: string;
-  /** Who has the clock, as far as is known; `null`: nobody. */
-  readonly clock: string | null;
+  readonly token: string;
   /** The seat's own words, and the way back to the game. */
   readonly children?: ReactNode;
 };
@@ -36,19 +38,19 @@ type BeforeGameProps = {
 const sides = ["home", "away"] as const;
 
 /** The checklist before a game, each line by itself and in any order; while it is played, its lists. PREP1 */
-export function BeforeGame({ page, desk, speech, label, clock, children }: BeforeGameProps) {
+export function BeforeGame({ page, lists, desk, speech, label, token, children }: BeforeGameProps) {
   const t = useT("crew");
   const { game, notice } = useSyncExternalStore(desk.subscribe, desk.view, desk.view);
   const preparation = preparationOf(game);
-  const lists = useSheetDrafts(page, preparation);
+  const drafted = useSheetDrafts(lists, preparation);
   const [isTold, setTold] = useState(false);
   const tell = (facts: readonly Fact[]) => {
     setTold(true);
     return tellFacts(desk, facts);
   };
   const save = (...of: readonly Side[]) => {
-    const facts = of.flatMap((side) => factsOfSheet(preparation, lists.sheet(side)));
-    if (tell(facts)) lists.saved(of);
+    const facts = of.flatMap((side) => factsOfSheet(preparation, drafted.sheet(side)));
+    if (tell(facts)) drafted.saved(of);
   };
   useNextStep(`${preparationLines(preparation).filter(({ isDone }) => isDone).length}`, preparation.isBegun);
   const isUnwritten = preparation.home.sheet === null && preparation.away.sheet === null;
@@ -64,7 +66,7 @@ export function BeforeGame({ page, desk, speech, label, clock, children }: Befor
           type="button"
           className={styles.save}
           data-step="lists"
-          disabled={sides.some((side) => draftFault(lists.drafts[side]) !== null || lists.sheet(side).players.length === 0)}
+          disabled={sides.some((side) => draftFault(drafted.drafts[side]) !== null || drafted.sheet(side).players.length === 0)}
           onClick={() => save("home", "away")}
         >
           {t("before.writeLists")}
@@ -82,10 +84,11 @@ export function BeforeGame({ page, desk, speech, label, clock, children }: Befor
             <StartingFive side={side} prepared={preparation[side]} tell={tell} speech={speech} />
             <RosterEditor
               side={side}
-              draft={lists.drafts[side]}
-              onDraft={(draft) => lists.change(side, draft)}
-              onSave={factsOfSheet(preparation, lists.sheet(side)).length > 0 ? () => save(side) : null}
+              draft={drafted.drafts[side]}
+              onDraft={(draft) => drafted.change(side, draft)}
+              onSave={factsOfSheet(preparation, drafted.sheet(side)).length > 0 ? () => save(side) : null}
               isWritten={preparation[side].sheet !== null}
+              isPlayed={preparation.isBegun}
               speech={speech}
             />
           </section>
@@ -93,22 +96,24 @@ export function BeforeGame({ page, desk, speech, label, clock, children }: Befor
       </div>
       <OfficialsEditor
         officials={preparation.officials}
-        appointed={page.lists.officials}
+        appointed={lists.officials}
         scorer={label}
         attendance={game.state.attendance}
         tell={tell}
       />
-      <Seats preparation={preparation} label={label} clock={clock} tell={tell} speech={speech} />
+      <Seats gameId={page.game.gameId} token={token} preparation={preparation} desk={desk} label={label} tell={tell} speech={speech} />
       {!preparation.isBegun && <Start preparation={preparation} desk={desk} tell={tell} speech={speech} />}
     </div>
   );
 }
 
-type SeatsProps = Pick<BeforeGameProps, "label" | "clock"> & Omit<StartProps, "desk">;
+type SeatsProps = StartProps & Pick<BeforeGameProps, "label" | "token"> & { readonly gameId: string };
 
 /** Who sits where, and which basket is whose. */
-function Seats({ preparation, label, clock, tell, speech }: SeatsProps) {
+function Seats({ gameId, token, preparation, desk, label, tell, speech }: SeatsProps) {
   const t = useT("crew");
+  const holder = useClockHolder(gameId, token);
+  const clock = desk.table.holds.clock ? label : holder;
   return (
     <section className={styles.seats}>
       <h2>{t("before.seats")}</h2>
@@ -176,6 +181,7 @@ function Start({ preparation, desk, tell, speech }: StartProps) {
       </p>
       <button
         type="button"
+        className={styles.begin}
         disabled={!mayBegin(preparation) || (isOpened && !desk.table.holds.clock)}
         data-step={mayBegin(preparation) ? "start" : undefined}
         data-start
@@ -194,7 +200,7 @@ function lineText(t: ReturnType<typeof useT<"crew">>, { names }: TableSpeech, { 
 }
 
 /** What of both lists has been changed here and is not written yet. */
-function useSheetDrafts({ lists }: LinkPageData, preparation: Preparation) {
+function useSheetDrafts(lists: TableLists, preparation: Preparation) {
   const [changed, setChanged] = useState<{ readonly [S in Side]?: SheetDraft }>({});
   const draft = (side: Side) => changed[side] ?? draftOf(preparation[side], lists[side], preparation.isBegun);
   return {

@@ -1,18 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import type { Fact, Official } from "#core/game/facts.ts";
+import { type Fact, type Official, officialRoles } from "#core/game/facts.ts";
 import { useT } from "../../i18n/use-t.ts";
 import styles from "./before-game.module.css";
-
-const roles = [
-  "crew-chief",
-  "umpire-1",
-  "umpire-2",
-  "commissioner",
-  "scorer",
-  "assistant-scorer",
-  "timer",
-  "shot-clock-operator",
-] as const satisfies readonly Official["role"][];
 
 type OfficialsEditorProps = {
   /** As the log has them. */
@@ -31,7 +20,7 @@ export function OfficialsEditor({ officials, appointed, scorer, attendance, tell
   const [typed, setTyped] = useState<Partial<Record<Official["role"], string>>>({});
   const suggested = officials.length > 0 ? officials : [...appointed, { role: "scorer", name: scorer } as const];
   const nameOf = (role: Official["role"]) => typed[role] ?? suggested.find((each) => each.role === role)?.name ?? "";
-  const wanted = roles.flatMap((role) => (nameOf(role).trim() === "" ? [] : [{ role, name: nameOf(role).trim() }]));
+  const wanted = officialRoles.flatMap((role) => (nameOf(role).trim() === "" ? [] : [{ role, name: nameOf(role).trim() }]));
   const isWritten = JSON.stringify(wanted) === JSON.stringify(officials.map(({ role, name }) => ({ role, name })));
   const save = (event: SubmitEvent) => {
     event.preventDefault();
@@ -41,8 +30,8 @@ export function OfficialsEditor({ officials, appointed, scorer, attendance, tell
     <form className={styles.officials} onSubmit={save}>
       <h2>{t("officials.title")}</h2>
       <div>
-        {roles.map((role) => (
-          <label key={role} className={styles.field}>
+        {officialRoles.map((role) => (
+          <label key={role}>
             {t(`roles.${role}`)}
             <input
               value={nameOf(role)}

@@ -12,11 +12,13 @@ type RosterEditorProps = {
   /** `null`: what is shown is what is written. */
   readonly onSave: (() => void) | null;
   readonly isWritten: boolean;
+  /** Its coach is not changed any more. */
+  readonly isPlayed: boolean;
   readonly speech: TableSpeech;
 };
 
 /** Who of a side is here, under which number: changed at any time, also while the game is played. PREP3 */
-export function RosterEditor({ side, draft, onDraft, onSave, isWritten, speech }: RosterEditorProps) {
+export function RosterEditor({ side, draft, onDraft, onSave, isWritten, isPlayed, speech }: RosterEditorProps) {
   const t = useT("crew");
   const count = draft.rows.filter(({ isIn }) => isIn).length;
   const fault = draftFault(draft);
@@ -32,9 +34,14 @@ export function RosterEditor({ side, draft, onDraft, onSave, isWritten, speech }
         ))}
       </ul>
       <Guest side={side} draft={draft} onDraft={onDraft} />
-      <label className={styles.field}>
+      <label>
         {t("roster.coach")}
-        <input value={draft.coach} maxLength={100} onChange={({ target }) => onDraft({ ...draft, coach: target.value })} />
+        <input
+          value={draft.coach}
+          maxLength={100}
+          disabled={isWritten && isPlayed}
+          onChange={({ target }) => onDraft({ ...draft, coach: target.value })}
+        />
       </label>
       {count > usuallyDressed && <p className={styles.warning}>{t("roster.most", { count: usuallyDressed })}</p>}
       {fault !== null && (

@@ -83,7 +83,7 @@ function Choosing({ side, prepared: { sheet, starters }, speech, onFive }: Choos
   };
   return (
     <form className={styles.choosing} onSubmit={take}>
-      <label className={styles.field}>
+      <label>
         {t("five.typed")}
         <input
           value={typed}
@@ -132,7 +132,7 @@ function Confirming({ side, prepared: { sheet, captain }, tell, speech }: Starti
         if (coach !== "") confirmAs("coach", coach);
       }}
     >
-      <label className={styles.field}>
+      <label>
         {t("five.name")}
         <input
           value={name}

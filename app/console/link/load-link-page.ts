@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type LiveRole, liveRoles } from "#contract/live/game-command.ts";
 import type { LiveDeskAnswer } from "#contract/live/live-game.ts";
+import type { TableLists } from "#contract/live/table-lists.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { PagePorts } from "#contract/page-renderer.ts";
 import { nameIn } from "../../i18n/name-in.ts";
@@ -13,6 +14,8 @@ export type LinkPageData = LiveDeskAnswer & {
   readonly description: string;
   /** As the address names it; the server's word on the link counts. */
   readonly role: LiveRole;
+  /** For the scorer alone. */
+  readonly lists: TableLists | null;
   /** Epoch milliseconds, when it was read. */
   readonly madeAt: number;
 };
@@ -31,6 +34,7 @@ export async function loadLinkPage({ live, locale, gameId, role }: LinkPageReque
     title: `${t(`link.role.${known}`)}, ${pairingText(locale, nameIn(locale, home.name), nameIn(locale, away.name))}`,
     description: t("description"),
     role: known,
+    lists: known === "statistics" ? await live.tableLists(desk.game.gameId) : null,
     madeAt: Date.now(),
   };
 }

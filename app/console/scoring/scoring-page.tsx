@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
+import type { TableLists } from "#contract/live/table-lists.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useRunOut } from "../clock/use-run-out.ts";
 import { LinkFrame } from "../link/link-frame.tsx";
@@ -18,6 +19,7 @@ import { keptProfile, keepProfile } from "./table-profile.ts";
 
 type ScoringPageProps = {
   readonly page: LinkPageData;
+  readonly lists: TableLists;
   readonly token: string;
   /** Whose link it is. */
   readonly label: string;
@@ -26,7 +28,7 @@ type ScoringPageProps = {
 const role = "statistics";
 
 /** The scorer's place at a game: opened by their link, with whatever this device has kept of it. */
-export function ScoringPage({ page, token, label }: ScoringPageProps) {
+export function ScoringPage({ page, lists, token, label }: ScoringPageProps) {
   const t = useT("seat");
   const words = useT("table");
   const { gameId } = page.game;
@@ -41,7 +43,7 @@ export function ScoringPage({ page, token, label }: ScoringPageProps) {
     );
   }
   return (
-    <TablePlace page={page} token={token} label={label} desk={desk} state={seat.state}>
+    <TablePlace page={page} lists={lists} token={token} label={label} desk={desk} state={seat.state}>
       <SeatWords page={page} token={token} seat={seat.seat} state={seat.state} />
       {offered !== null && (
         <button type="button" onClick={holdBoth}>
@@ -53,7 +55,12 @@ export function ScoringPage({ page, token, label }: ScoringPageProps) {
 }
 
 /** How the seat is, who has it, and its tools: the same as at the clock's. */
-function SeatWords({ page, token, seat, state }: Omit<ScoringPageProps, "label"> & { readonly seat: Seat; readonly state: SeatState }) {
+function SeatWords({
+  page,
+  token,
+  seat,
+  state,
+}: Pick<ScoringPageProps, "page" | "token"> & { readonly seat: Seat; readonly state: SeatState }) {
   const { gameId } = page.game;
   useKeptPage(state);
   useRunOut(seat, state);

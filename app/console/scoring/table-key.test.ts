@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "#core/table/key-press.ts";
 import { isMeant } from "./palm-guard.ts";
-import { type KeyDown, tableKeyOf } from "./table-key.ts";
+import { type KeyDown, stopKeyOf, tableKeyOf } from "./table-key.ts";
 
 function down(code: string, more: Partial<KeyDown> = {}): KeyDown {
   const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, repeat: false, isComposing: false };
@@ -57,4 +57,11 @@ describe("SCORER6 a touch that is not meant goes nowhere", () => {
     expect(isMeant(touch(1140, 0, tile), touch(1000, 0, tile))).toBe(false);
     expect(isMeant(touch(1160, 0, tile), touch(1000, 0, tile))).toBe(true);
   });
+});
+
+it("PREP6 the lists and the signatures leave Space to the clock, save in a field and on a button, and no other key", () => {
+  expect(stopKeyOf(down("Space"))).toEqual({ kind: "key", code: "Space", shift: false, alt: false });
+  expect(stopKeyOf(down("Space", { target: { isField: true, isControl: false } }))).toBeNull();
+  expect(stopKeyOf(down("Space", { target: { isField: false, isControl: true } }))).toBeNull();
+  for (const code of ["KeyW", "KeyR", "KeyL", "Backslash", "ArrowLeft", "Enter", "BracketLeft"]) expect(stopKeyOf(down(code))).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { keyOf } from "#core/table/key-press.ts";
+
 /** What of a keyboard's event counts at the table. */
 export type KeyDown = {
   readonly code: string;
@@ -36,4 +38,12 @@ export function tableKeyOf({
   // A button that has the focus is worked by these, as everywhere.
   if (target.isControl && controlKeys.has(code)) return null;
   return { kind: "key", code, shift: shiftKey, alt: altKey };
+}
+
+/** The one key of the clock that counts where its face and the sentence are not in sight, so that nothing is told unseen. PREP6 */
+export function stopKeyOf(down: KeyDown): TableKey | null {
+  const key = tableKeyOf(down);
+  if (key === null || key === "composing") return null;
+  const meant = keyOf(key.code, key.shift, key.alt);
+  return meant?.kind === "clock" && meant.key.kind === "start-stop" ? key : null;
 }

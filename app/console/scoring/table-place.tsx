@@ -1,20 +1,23 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import type { TableLists } from "#contract/live/table-lists.ts";
 import { settleListOf } from "#core/table/settle-list.ts";
+import { sheetToSign } from "#core/table/sign-sheet.ts";
 import type { EventId } from "#core/kernel/ids.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { AfterGame } from "../after-game/after-game.tsx";
 import { BeforeGame } from "../before-game/before-game.tsx";
-import { useClockHolder } from "../before-game/use-clock-holder.ts";
 import type { LinkPageData } from "../link/load-link-page.ts";
 import type { SeatState } from "../seat/seat-state.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
 import { ScoringScreen, useSpeech } from "./scoring-screen.tsx";
 import styles from "./table-place.module.css";
+import { useStopKey } from "./use-table-keys.ts";
 
 type Place = "before" | "table" | "after";
 
 type TablePlaceProps = {
   readonly page: LinkPageData;
+  readonly lists: TableLists;
   readonly token: string;
   readonly label: string;
   readonly desk: ScoringDesk;
@@ -24,19 +27,19 @@ type TablePlaceProps = {
 };
 
 /** The scorer's page before the game, in it, and at its end. A game that has not begun opens at its checklist. PREP1, SETTLE1 */
-export function TablePlace({ page, token, label, desk, state, children }: TablePlaceProps) {
+export function TablePlace({ page, lists, token, label, desk, state, children }: TablePlaceProps) {
   const { game } = useSyncExternalStore(desk.subscribe, desk.view, desk.view);
   const isBegun = game.state.periods.some(({ started }) => started);
   const [place, setPlace] = useState<Place>(isBegun ? (game.state.ended ? "after" : "table") : "before");
   const speech = useSpeech(page.game, desk);
-  const holder = useClockHolder(page.game.gameId, token);
   useEffect(() => {
     if (isBegun) setPlace((before) => (before === "before" ? "table" : before));
   }, [isBegun]);
+  useStopKey(desk, isBegun && place !== "table");
   const ways = <Ways place={place} isBegun={isBegun} desk={desk} onPlace={setPlace} />;
   if (place === "before") {
     return (
-      <BeforeGame page={page} desk={desk} speech={speech} label={label} clock={desk.table.holds.clock ? label : holder}>
+      <BeforeGame page={page} lists={lists} desk={desk} speech={speech} label={label} token={token}>
         {ways}
         {children}
       </BeforeGame>
@@ -68,8 +71,9 @@ type WaysProps = { readonly place: Place; readonly isBegun: boolean; readonly de
 function Ways({ place, isBegun, desk, onPlace }: WaysProps) {
   const t = useT("crew");
   const { periods, blocks } = settleListOf(desk.game);
+  const { isReady } = sheetToSign(desk.game);
   const toConfirm = periods.filter(({ standing }) => standing === "over").length;
-  const isDue = toConfirm > 0 || blocks.includes("not-ended") || (desk.game.state.ended && blocks.length === 0);
+  const isDue = toConfirm > 0 || blocks.includes("not-ended") || isReady;
   const others = (["before", "table", "after"] as const).filter((each) => each !== place && (isBegun || each !== "after"));
   return (
     <nav className={styles.ways}>

@@ -5,8 +5,8 @@ import type { TableChange } from "#core/game/table-command.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
 
 /**
- * Facts that no sentence has, told as one command at the moment of the game; of another period where one is named. False: the rules
- * refuse them, and the desk's notice says why.
+ * Facts that no sentence has, told as one command at the moment of the game; of another period where one is named. After the game no
+ * clock belongs to them. False: the rules refuse them, and the desk's notice says why.
  */
 export function tellFacts(desk: ScoringDesk, facts: readonly Fact[], of: Period | null = null): boolean {
   if (facts.length === 0) return true;
@@ -16,6 +16,6 @@ export function tellFacts(desk: ScoringDesk, facts: readonly Fact[], of: Period 
 
 function momentOf({ seat, game }: ScoringDesk, of: Period | null): GameMoment {
   const { clock, period } = seat.gameNow();
-  const shownMs = period === null || of !== null ? null : Math.round(remainingAt(clock, seat.now()));
+  const shownMs = period === null || of !== null || game.state.ended ? null : Math.round(remainingAt(clock, seat.now()));
   return { period: of ?? period ?? periodAt(0, game.rules.format), gameClockMs: shownMs, shotClockMs: null, clockQuality: "hand" };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ScoringDesk } from "./scoring-desk.ts";
-import { type KeyDown, tableKeyOf } from "./table-key.ts";
+import { type KeyDown, stopKeyOf, tableKeyOf } from "./table-key.ts";
 
 type TableKeysOptions = { readonly desk: ScoringDesk; readonly onComposing: () => void; readonly onHelp: () => void };
 
@@ -18,6 +18,21 @@ export function useTableKeys({ desk, onComposing, onHelp }: TableKeysOptions): v
     addEventListener("keydown", down);
     return () => removeEventListener("keydown", down);
   }, [desk, onComposing, onHelp]);
+}
+
+/** Space, for whoever has the clock too, while they are at the lists or the signatures. PREP6 */
+export function useStopKey(desk: ScoringDesk, isHere: boolean): void {
+  useEffect(() => {
+    if (!isHere) return;
+    const down = (event: KeyboardEvent) => {
+      const key = stopKeyOf(keyDownOf(event));
+      if (key === null || !desk.table.holds.clock) return;
+      event.preventDefault();
+      desk.key(key, Math.max(0, performance.now() - event.timeStamp));
+    };
+    addEventListener("keydown", down);
+    return () => removeEventListener("keydown", down);
+  }, [desk, isHere]);
 }
 
 function keyDownOf(event: KeyboardEvent): KeyDown {

@@ -7,11 +7,12 @@ import { openFlags } from "#core/game/game-faults.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import { StandingGame } from "#core/game/standing-game.ts";
 import { type LiveSheet, liveSheetOf } from "#core/table/live-sheet.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { sheetToSign } from "#core/table/sign-sheet.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { foldLog } from "../../live/folded-game.ts";
 import { useLiveGame } from "../../live/use-live-game.ts";
 import { LanguageLinks } from "../link/link-frame.tsx";
 import { periodName, Score } from "../score-strip.tsx";
@@ -30,10 +31,11 @@ export function SheetView({ game: view, title, madeAt }: SheetViewProps) {
   const t = useT("crew");
   const { log, now } = useLiveGame(view);
   const { locale } = useLanguage();
-  const { rules, state, plays } = useMemo(() => foldLog(log), [log]);
+  const game = useMemo(() => standingOf(log), [log]);
+  const { rules, state } = game;
   const speech = useSheetSpeech(view, state);
   const sheet = liveSheetOf(state);
-  const open = openFlags(plays).length;
+  const open = openFlags(game.plays).length;
   return (
     <div className={styles.sheet} data-sheet={now.status}>
       <h1>{title}</h1>
@@ -46,8 +48,8 @@ export function SheetView({ game: view, title, madeAt }: SheetViewProps) {
           <Players key={side} side={side} sheet={sheet} speech={speech} mostFouls={rules.playerFoulLimit} />
         ))}
       </div>
-      <LastPlays log={log} rules={rules} speech={speech} />
-      <Signed log={log} rules={rules} speech={speech} />
+      <LastPlays game={game} speech={speech} />
+      <Signed game={game} speech={speech} />
       <footer className={styles.foot}>
         <a href={addresses.game(locale, view.summary.ref)}>{t("sign.game")}</a>
         <a href={addresses.gameReport(locale, view.summary.ref)}>{t("sign.report")}</a>
@@ -143,11 +145,10 @@ function Players({ side, sheet, speech, mostFouls }: Folded & { readonly side: S
   );
 }
 
-type OfLog = { readonly log: LiveGameAnswer["log"]; readonly rules: Rules; readonly speech: TableSpeech };
+type OfGame = { readonly game: StandingGame; readonly speech: TableSpeech };
 
-function LastPlays({ log, rules, speech }: OfLog) {
+function LastPlays({ game, speech }: OfGame) {
   const t = useT("crew");
-  const game = useStanding(log, rules);
   // What is said of the game, such as a signature, has no clock and is no play.
   const played = logLines(game, new Set()).filter(({ gameClockMs }) => gameClockMs !== null);
   const lines = played.slice(-lastPlays).toReversed();
@@ -158,7 +159,7 @@ function LastPlays({ log, rules, speech }: OfLog) {
       <ol className={styles.plays}>
         {lines.map((line) => (
           <li key={line.eventId}>
-            <time>{line.gameClockMs !== null && textOfCells(gameClockCells(line.gameClockMs, rules.clockReading.game))}</time>
+            <time>{line.gameClockMs !== null && textOfCells(gameClockCells(line.gameClockMs, game.rules.clockReading.game))}</time>
             <span>
               <b>{whoText(speech, line.side, line.player)}</b>{" "}
               {[lineText(speech, line), partsText(speech, line)].filter(Boolean).join(" · ")}
@@ -171,9 +172,8 @@ function LastPlays({ log, rules, speech }: OfLog) {
   );
 }
 
-function Signed({ log, rules, speech }: OfLog) {
+function Signed({ game, speech }: OfGame) {
   const t = useT("crew");
-  const game = useStanding(log, rules);
   const { lines, isConfirmed, protests } = sheetToSign(game);
   const signed = lines.filter(({ signature }) => signature !== null);
   if (signed.length === 0 && protests.length === 0) return null;
@@ -197,15 +197,7 @@ function Signed({ log, rules, speech }: OfLog) {
   );
 }
 
-function useStanding({ events, position }: OfLog["log"], rules: Rules): StandingGame {
-  return useMemo(
-    () =>
-      new StandingGame(
-        1,
-        events.map((event) => ({ ...event, deviceId: null })),
-        rules,
-      ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a log is whole at its position
-    [position, rules],
-  );
+function standingOf({ events, ruleProfile }: LiveGameAnswer["log"]): StandingGame {
+  const logged = events.map((event) => ({ ...event, deviceId: null }));
+  return new StandingGame(1, logged, ruleSetOf(ruleProfile) ?? fiba);
 }

@@ -38,8 +38,7 @@ export function liveQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     async desk(gameId) {
       const place = await placeOfGame(db, tenantId, gameId);
       const view = place && (await game(place.address));
-      const lists = view && (await tableLists(db, tenantId, view.gameId));
-      return view && lists && { game: view, venueSlug: place.venueSlug, lists };
+      return view && { game: view, venueSlug: place.venueSlug };
     },
     async venue(slug) {
       const venue = await venueNow(db, tenantId, note, slug);
@@ -48,6 +47,7 @@ export function liveQueriesFor(db: Kysely<Database>, tenantId: TenantId, note: N
     },
     overlay,
     names: (gameId) => gameNames(db, tenantId, gameId),
+    tableLists: (gameId) => tableLists(db, tenantId, gameId),
     async log(gameId) {
       note(pageTags.game(gameId));
       const reading = await readLogAfter(db, tenantId, gameId);

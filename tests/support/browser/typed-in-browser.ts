@@ -9,6 +9,11 @@ import type { ScoringDevice } from "../games/scoring-device.ts";
 import { bothSeats } from "../games/table-seat.ts";
 import { gameSetUp, type TypedGame } from "../games/typed-game.ts";
 
+/** Keys as the places of a keyboard are called, a space between two. */
+export async function pressCodes(page: Page, codes: string): Promise<void> {
+  for (const code of codes.split(" ")) await page.keyboard.press(code);
+}
+
 /**
  * Types a planned game on the scorer's screen, each key as soon as the one before it is down. The board's man sets the clock before the
  * keys that are to be stamped with it, and begins and ends the periods; `office` may write all of that.

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import type { LiveRole } from "#contract/live/game-command.ts";
+import { liveAddresses } from "#contract/live/live-addresses.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Fact } from "#core/game/facts.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -39,9 +41,18 @@ export class TableInDatabase {
 
   async device(gameId: GameId, role: LiveRole, expiresAt = Date.now() + 3_600_000): Promise<ScoringDevice> {
     this.#devices++;
-    const links = scorerLinksFor(this.league.db, this.league.tenantId);
-    const { token } = await links.issue({ gameId, role, label: `${role} ${this.#devices}`, expiresAt });
+    const token = await this.#token({ gameId, role, label: `${role} ${this.#devices}`, expiresAt });
     return new ScoringDevice({ port: this.#port, host: this.host, gameId, token, deviceId: `device-${this.#devices}` });
+  }
+
+  /** The address of a link, as the office hands it out; a page of it, where a language is said. */
+  async link(gameId: GameId, role: LiveRole, label: string, locale?: Locale): Promise<string> {
+    const token = await this.#token({ gameId, role, label, expiresAt: Date.now() + 3_600_000 });
+    return `http://${this.host}:${this.#port()}${locale === undefined ? "" : `/${locale}`}${liveAddresses.desk(gameId, role, token)}`;
+  }
+
+  async #token(link: { gameId: GameId; role: LiveRole; label: string; expiresAt: number }): Promise<string> {
+    return (await scorerLinksFor(this.league.db, this.league.tenantId).issue(link)).token;
   }
 
   /** A device that holds its role. */
