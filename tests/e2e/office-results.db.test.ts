@@ -106,6 +106,14 @@ it("IMPW7 RESULT1 RESULT2 RESULT5 RESULT7 old seasons come with periods, overtim
   expect(await whole()).toBe(before);
 });
 
+it("IMPW3 games of one pair in one round and on one day find themselves again, each with its own score", async () => {
+  const scores = ["71:68", "80:77", "64:59", "90:81", "55:54"];
+  const rows = scores.map((score) => ["1973/74", 2, "27.9.1973", "KK Zelengora", "KK Meteor 88", score, ""]);
+  const sheets = { Arhiva: [old[0]!, ...rows] };
+  expect((await importing(sheets)).counts["fixture"]).toEqual({ made: 5, changed: 0, same: 0 });
+  expect((await importing(sheets)).counts["fixture"]).toEqual({ made: 0, changed: 0, same: 5 });
+});
+
 it("RESULT4 RESULT6 the office types, corrects and takes back a result; one of a game to come is refused", async () => {
   const schedule = [
     ["Kolo", "Datum", "Vreme", "Domaćin", "Gost"],
