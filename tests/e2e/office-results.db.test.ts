@@ -153,7 +153,7 @@ it("RESULT4 RESULT6 the office types, corrects and takes back a result; one of a
   );
 });
 
-it("IMPW8 what the office has put right since stays when the file comes again; what the file says anew is taken", async () => {
+it("IMPW8 what the office has put right since stays when the file comes again; what the file says anew is taken, what was removed made again", async () => {
   const schedule = (day: string) => ({
     Raspored: [
       ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Hala"],
@@ -189,6 +189,9 @@ it("IMPW8 what the office has put right since stays when the file comes again; w
   expect(again.map((told) => told.corrected > 0)).toEqual([true, true]);
   expect(await whole()).toBe(corrected);
   expect(changes(await importing(schedule("10.10.2026"), "2026/27"))).toBe(1);
+  const remove = { act: "remove", changeId: crypto.randomUUID(), reason: null, slug: game!.slug, seen: null } as const;
+  expect((await changeThing(database.db, fixtures, hand, remove)).kind).toBe("stored");
+  expect((await importing(schedule("10.10.2026"), "2026/27")).counts["fixture"]).toEqual({ made: 1, changed: 0, same: 0 });
 });
 
 it("WXR7 a league moves in from SportsPress with both its seasons, once, and gives them back", async () => {
