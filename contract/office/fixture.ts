@@ -10,8 +10,8 @@ const lastRound = 200;
 
 /**
  * A game as the schedule has it: who, in which round, when by the league's clocks, where. `day` alone where its hour is to follow; neither
- * where it is to be decided. How it ended, where no more is
- * known of it, is typed here and kept in its log, as all that is true of a game is. SCHED18–SCHED20, SCHED23, RESULT1
+ * where it is to be decided. How it ended, where no more is known of it, is typed here and kept in its log, as all that is true of a game
+ * is. SCHED18–SCHED20, SCHED23, RESULT1
  */
 export const fixture = officeThing({
   name: "fixture",

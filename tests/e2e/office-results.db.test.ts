@@ -106,6 +106,14 @@ it("IMPW7 RESULT1 RESULT2 RESULT5 RESULT7 old seasons come with periods, overtim
   expect(await whole()).toBe(before);
 });
 
+it("IMPW3 games of one pair in one round and on one day find themselves again, each with its own score", async () => {
+  const scores = ["71:68", "80:77", "64:59", "90:81", "55:54"];
+  const rows = scores.map((score) => ["1973/74", 2, "27.9.1973", "KK Zelengora", "KK Meteor 88", score, ""]);
+  const sheets = { Arhiva: [old[0]!, ...rows] };
+  expect((await importing(sheets)).counts["fixture"]).toEqual({ made: 5, changed: 0, same: 0 });
+  expect((await importing(sheets)).counts["fixture"]).toEqual({ made: 0, changed: 0, same: 5 });
+});
+
 it("RESULT4 RESULT6 the office types, corrects and takes back a result; one of a game to come is refused", async () => {
   const schedule = [
     ["Kolo", "Datum", "Vreme", "Domaćin", "Gost"],
@@ -145,7 +153,7 @@ it("RESULT4 RESULT6 the office types, corrects and takes back a result; one of a
   );
 });
 
-it("IMPW8 what the office has put right since stays when the file comes again; what the file says anew is taken", async () => {
+it("IMPW8 what the office has put right since stays when the file comes again; what the file says anew is taken, what was removed made again", async () => {
   const schedule = (day: string) => ({
     Raspored: [
       ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Hala"],
@@ -181,6 +189,9 @@ it("IMPW8 what the office has put right since stays when the file comes again; w
   expect(again.map((told) => told.corrected > 0)).toEqual([true, true]);
   expect(await whole()).toBe(corrected);
   expect(changes(await importing(schedule("10.10.2026"), "2026/27"))).toBe(1);
+  const remove = { act: "remove", changeId: crypto.randomUUID(), reason: null, slug: game!.slug, seen: null } as const;
+  expect((await changeThing(database.db, fixtures, hand, remove)).kind).toBe("stored");
+  expect((await importing(schedule("10.10.2026"), "2026/27")).counts["fixture"]).toEqual({ made: 1, changed: 0, same: 0 });
 });
 
 it("WXR7 a league moves in from SportsPress with both its seasons, once, and gives them back", async () => {

@@ -33,7 +33,7 @@ export function documentsChoice(lines: readonly DocumentLine[], search: URLSearc
   return {
     words: (search.get("q") ?? "").slice(0, wordsKept).trim(),
     season: lines.find(({ season }) => season !== null && season.slug === search.get("season"))?.season?.slug ?? null,
-    kind: documentKinds.find((kind) => kind === search.get("kind")) ?? null,
+    kind: lines.find(({ kind }) => kind === search.get("kind"))?.kind ?? null,
   };
 }
 

@@ -63,6 +63,7 @@ it.each([
   ["q=2025", ["old-rules"], "1 dokument"],
   ["season=2025-26", ["old-rules", "licence"], "2 dokumenta"],
   ["season=2025-26&kind=form", ["licence"], "1 dokument"],
+  ["kind=report", ["rules", "old-rules", "licence"], null],
   ["season=1999-00&kind=poem", ["rules", "old-rules", "licence"], null],
   ["q=nothing", [], "0 dokumenata"],
 ])("LOOK16 %j leaves %j", (search, slugs, found) => {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import { CrestRow } from "../crest-row.tsx";
 import { useSite } from "../shell/use-site.ts";
 import { SearchList } from "./search-list.tsx";
 import styles from "./search-results.module.css";
@@ -26,20 +26,7 @@ function BeforeTyping({ locale }: { locale: Locale }) {
   const crests = useSite()?.crests ?? [];
   return (
     <>
-      {crests.length > 0 && (
-        <nav aria-label={t("kinds.clubs")}>
-          <CrestSheet crests={crests} />
-          <ul className={styles.crests}>
-            {crests.map((crest) => (
-              <li key={crest.slug}>
-                <a href={addresses.club(locale, crest.slug)} title={crest.name} aria-label={crest.name}>
-                  <Crest crest={crest} size={40} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {crests.length > 0 && <CrestRow crests={crests} label={t("kinds.clubs")} locale={locale} className={styles.crests} />}
       <nav aria-label={t("offer.ways")}>
         <p className={styles.ways} aria-hidden="true">
           {t("offer.ways")}

@@ -3,11 +3,11 @@ import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Crest, CrestSheet } from "../../ui/crest.tsx";
+import { CrestRow } from "../crest-row.tsx";
 import { SiteMark } from "./site-mark.tsx";
 import styles from "./site-footer.module.css";
 import { furtherSections, mainSections, type SiteSection } from "./site-sections.ts";
-import { type LeagueCrest, useSite } from "./use-site.ts";
+import { useSite } from "./use-site.ts";
 
 /** The same on every page, whatever it shows. */
 const nowhere = { season: undefined, league: undefined };
@@ -41,7 +41,7 @@ export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale 
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        {crests.length > 0 && <CrestRow crests={crests} locale={locale} />}
+        {crests.length > 0 && <CrestRow crests={crests} label={t("footer.clubs")} locale={locale} className={styles.crests} />}
         <nav className={styles.groups} aria-label={t("footer.label")}>
           <Group title={t("footer.groups.league")} links={[...leagues, ...linksOf("league")]} />
           <Group title={t("footer.groups.statistics")} links={linksOf("statistics")} />
@@ -100,23 +100,5 @@ function Group({ title, links, children }: GroupProps) {
         {children}
       </ul>
     </div>
-  );
-}
-
-function CrestRow({ crests, locale }: { crests: readonly LeagueCrest[]; locale: Locale }) {
-  const t = useT("shell");
-  return (
-    <nav aria-label={t("footer.clubs")}>
-      <CrestSheet crests={crests} />
-      <ul className={styles.crests}>
-        {crests.map((crest) => (
-          <li key={crest.slug}>
-            <a href={addresses.club(locale, crest.slug)} title={crest.name} aria-label={crest.name}>
-              <Crest crest={crest} size={40} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

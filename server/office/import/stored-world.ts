@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { languageOf, type Locale } from "#contract/locale.ts";
+import { type Language, languageOf, type Locale } from "#contract/locale.ts";
 import { dayIn } from "#core/kernel/local-time.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { slugify } from "#core/wording/slug.ts";
@@ -16,7 +16,7 @@ type Season = { readonly slug: string; readonly name: string; readonly from: str
 
 /** What a league holds, as files are compared with it, and what the office calls it by. */
 export type StoredWorld = {
-  readonly world: OfficeWorld;
+  readonly world: OfficeWorld & { readonly language: Language };
   /** `null`: there is none of this name yet, or none that is on. */
   readonly season: Season | null;
   readonly competition: string | null;
@@ -164,7 +164,7 @@ export type StandingRows = {
   readonly teams: Map<string, string>;
   /** Entry by team and person: the last one without an end. */
   readonly entries: Map<string, string>;
-  /** Games by round, home and away team, each with its day by the league's clocks. */
+  /** Games by round, home and away team, each with its day by the league's clocks, in the order in which they were made. */
   readonly fixtures: Map<string, readonly StandingGame[]>;
   /** Official by given and family name. */
   readonly officials: Map<string, string>;
@@ -194,7 +194,9 @@ export async function standingRows(
     join games game on game.tenant_id = held.tenant_id and game.home_team_id = held.team_id
     join teams away on away.tenant_id = game.tenant_id and away.team_id = game.away_team_id
     join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
-    where held.tenant_id = ${tenantId} and ${isOf} order by game.created_at, game.tip_off, game.game_id`.execute(transaction);
+    where held.tenant_id = ${tenantId} and ${isOf} order by game.created_at, game.tip_off, length(game.slug), game.slug`.execute(
+    transaction,
+  );
   const officials = await sql<{ name: string; slug: string }>`
     select given_name || ' ' || family_name as name, slug from officials where tenant_id = ${tenantId} order by slug desc`.execute(
     transaction,

@@ -1,13 +1,15 @@
 import { newClubColours } from "#contract/office/club.ts";
 import { rosterPositions } from "#contract/office/roster-entry.ts";
+import type { Language } from "#contract/locale.ts";
 import { isCountry } from "#contract/person-details.ts";
 import { type DraftRow, fieldText } from "./import-draft.ts";
 import type { ImportWriter } from "./import-writer.ts";
 import { rulingOf, scoreOf, seasonOn } from "./result-row.ts";
 import type { ImportPlace, namedPlace, StandingRows, StoredWorld } from "./stored-world.ts";
 
-/** What a league's first competition is called until its office says otherwise. */
-const usualNames: Readonly<Record<string, string>> = {
+/** What a league's first competition is called until its office says otherwise: a name that is stored, in the league's own language. */
+const usualNames: Readonly<Record<Language, string>> = {
+  en: "League",
   sr: "Liga",
   sl: "Liga",
   es: "Liga",
@@ -244,7 +246,7 @@ class RowTable {
       if (found.competition !== null) return found.competition;
       const season = found.season ?? (await this.#once(`season/${other ?? ""}`, () => this.#season(row, other)));
       if (season === null) return null;
-      const name = named || (place.competition ?? usualNames[stands.world.language ?? "en"] ?? "League");
+      const name = named || (place.competition ?? usualNames[stands.world.language]);
       const rules = {
         type: "league",
         rules: "fiba",
