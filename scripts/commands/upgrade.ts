@@ -9,6 +9,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { prepareRelease } from "../upgrade/prepare-release.ts";
 import { faultOfRelease, operatorNotes, readRelease } from "../upgrade/release.ts";
+import { refuseRunningServers } from "../upgrade/still-database.ts";
 import { bringBack, carryOut, type UpgradeOutcome } from "../upgrade/upgrade-steps.ts";
 
 export const usage = "upgrade RELEASE [--program FOLDER] [--stop COMMAND --start COMMAND] | upgrade --back FILE";
@@ -97,7 +98,9 @@ async function withStillDatabase<Result>(config: Config, work: (databaseUrl: str
     throw new Error(`a server still answers on port ${config.port}: stop it, or say how with --stop and --start`);
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder, whenInUse: "refuse" }) : null;
   try {
-    return await work(config.databaseUrl ?? embedded?.databaseUrl ?? "");
+    const databaseUrl = config.databaseUrl ?? embedded?.databaseUrl ?? "";
+    await refuseRunningServers(databaseUrl);
+    return await work(databaseUrl);
   } finally {
     await embedded?.stop();
   }
