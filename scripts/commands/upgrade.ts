@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { type Config, readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { privateFolder } from "#server/db/private-folder.ts";
 import { prepareRelease } from "../upgrade/prepare-release.ts";
 import { faultOfRelease, operatorNotes, readRelease } from "../upgrade/release.ts";
 import { refuseRunningServers } from "../upgrade/still-database.ts";
@@ -68,7 +69,7 @@ async function exchanged(config: Config, program: string, service: Service): Pro
   if (service.stop !== undefined) await typed(service.stop);
   const outcome = await withStillDatabase(config, async (databaseUrl): Promise<UpgradeOutcome> => {
     const { folder } = config.backup;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await privateFolder(folder);
     const backup = join(folder, `before-upgrade-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "")}.backup`);
     return carryOut({ databaseUrl, dataFolder: config.dataFolder, program, workshop, backup, say });
     // Nothing had been changed yet.
