@@ -7,6 +7,7 @@ import { backupName } from "#server/backup/kept-backups.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { privateFolder } from "#server/db/private-folder.ts";
 
 export const usage = "backup [FILE] [--for age1…] | backup --new-key FILE";
 
@@ -29,7 +30,8 @@ export async function backup(args: readonly string[]): Promise<number> {
   try {
     const startedAt = performance.now();
     const path = file ?? join(config.backup.folder, backupName(Date.now()));
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (file === null) await privateFolder(config.backup.folder);
+    else await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const { header, end, bytes } = await makeBackup({
       databaseUrl: config.databaseUrl ?? embedded?.databaseUrl ?? "",
       filesFolder: join(config.dataFolder, "files"),

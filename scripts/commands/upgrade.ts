@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { type Config, readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { privateFolder } from "#server/db/private-folder.ts";
 import { prepareRelease } from "../upgrade/prepare-release.ts";
 import { faultOfRelease, operatorNotes, readRelease } from "../upgrade/release.ts";
+import { refuseRunningServers } from "../upgrade/still-database.ts";
 import { bringBack, carryOut, type UpgradeOutcome } from "../upgrade/upgrade-steps.ts";
 
 export const usage = "upgrade RELEASE [--program FOLDER] [--stop COMMAND --start COMMAND] | upgrade --back FILE";
@@ -67,7 +69,7 @@ async function exchanged(config: Config, program: string, service: Service): Pro
   if (service.stop !== undefined) await typed(service.stop);
   const outcome = await withStillDatabase(config, async (databaseUrl): Promise<UpgradeOutcome> => {
     const { folder } = config.backup;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await privateFolder(folder);
     const backup = join(folder, `before-upgrade-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "")}.backup`);
     return carryOut({ databaseUrl, dataFolder: config.dataFolder, program, workshop, backup, say });
     // Nothing had been changed yet.
@@ -97,7 +99,9 @@ async function withStillDatabase<Result>(config: Config, work: (databaseUrl: str
     throw new Error(`a server still answers on port ${config.port}: stop it, or say how with --stop and --start`);
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder, whenInUse: "refuse" }) : null;
   try {
-    return await work(config.databaseUrl ?? embedded?.databaseUrl ?? "");
+    const databaseUrl = config.databaseUrl ?? embedded?.databaseUrl ?? "";
+    await refuseRunningServers(databaseUrl);
+    return await work(databaseUrl);
   } finally {
     await embedded?.stop();
   }

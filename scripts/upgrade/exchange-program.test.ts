@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { exchangeProgram } from "./exchange-program.ts";
-import { linksIn } from "./links-in.ts";
+import { linksIn, originsIn } from "./links-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fullcourt-exchange-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,4 +48,12 @@ test("UPGRADE4 a trial follows what a page leads to within its site, and no file
   const html =
     '<a href="/en/games">1</a> <a class="x" href="/en/games?day=1">2</a> <a href="//evil.example/">3</a> <a href="https://a.b/c">4</a> <a href="/crest.svg">5</a>';
   expect(linksIn(html)).toEqual(["/en/games"]);
+});
+
+test("UPGRADE4 a trial asks each league that the start names, and of an installation without one its health alone", () => {
+  const withLeagues = "Fullcourt is ready. Open:\n  http://league-a.localhost:3960\n  https://league.example\n";
+  expect(originsIn(withLeagues)).toEqual(["http://league-a.localhost:3960", "https://league.example"]);
+  const empty =
+    "Fullcourt is ready, and has no league yet. Open this link once:\n  http://localhost:3960/set-up#secret\nor:\n  npm run x\n";
+  expect(originsIn(empty)).toEqual([]);
 });

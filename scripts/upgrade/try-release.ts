@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import { linksIn } from "./links-in.ts";
+import { linksIn, originsIn } from "./links-in.ts";
 
 export type Trial = {
   /** Where the release lies, installed and built. */
@@ -60,10 +60,9 @@ export async function tryRelease(trial: Trial): Promise<string | null> {
     }
     // The addresses follow in the same breath, but not always in the same piece.
     await pause(100);
-    const origins = [...said.matchAll(/^ {2}(https?:\/\/\S+)$/gm)].map(([, origin = ""]) => origin);
     return await faultOfAnswers(
       trial.port,
-      origins.filter((origin) => !trial.closedHosts.includes(new URL(origin).hostname)),
+      originsIn(said).filter((origin) => !trial.closedHosts.includes(new URL(origin).hostname)),
     );
   } finally {
     await stop(child);

@@ -1,6 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Database } from "../db/schema.ts";
 import { BackupFault } from "./backup-fault.ts";
 
 /** One connection for as long as `work` takes: a snapshot and a `COPY` belong to the connection that began them. */
@@ -16,12 +14,4 @@ export async function withConnection<Result>(databaseUrl: string, work: (client:
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** The same connection for who asks by Kysely. */
-export function queriesBy(client: pg.Client): Kysely<Database> {
-  const query = client.query.bind(client);
-  const lent = { query, release: () => undefined } as unknown as pg.PoolClient;
-  const pool = { connect: async () => lent, end: async () => undefined, options: {} } as unknown as pg.Pool;
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -10,7 +10,7 @@ import { folderFileStore } from "../files/folder-file-store.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupEnd, BackupHeader, BackupTable, TableSum } from "./backup-format.ts";
 import { columnsOf, countOn, sumOf, usePlainValues } from "./copied-tables.ts";
-import { queriesBy } from "./one-connection.ts";
+import { queriesBy } from "./queries-by.ts";
 import { openArchive, type OpenedArchive } from "./read-archive.ts";
 import { withoutGuards } from "./without-guards.ts";
 import { WaitingFiles } from "./waiting-files.ts";

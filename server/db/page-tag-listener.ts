@@ -2,6 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { pageTagChannel, type PageTagNotice } from "#contract/page-tags.ts";
 
+/** By which a database knows the connections of servers, one each. */
+export const pageTagLine = "fullcourt page tags";
+
 export type PageTagListener = {
   readonly onNotice: (notice: PageTagNotice) => void;
   /** The line was lost for a while and is there again: notices may have been missed. */
@@ -18,7 +21,7 @@ export async function listenForPageTags(databaseUrl: string, listener: PageTagLi
   client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: "fullcourt page tags", keepAlive: true });
+    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: pageTagLine, keepAlive: true });
     fresh.on("notification", ({ payload }) => listener.onNotice(JSON.parse(payload ?? "") as PageTagNotice));
     fresh.on("error", (error) => void comeBack(fresh, error));
     fresh.on("end", () => void comeBack(fresh, new Error("the database closed the connection")));

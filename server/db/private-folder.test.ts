@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { privateFolder } from "./private-folder.ts";
+import { keyInFolder, secretKeyFileIn, writeKeyFile } from "./secret-key-file.ts";
 
 let place: string;
 beforeEach(() => void (place = mkdtempSync(join(tmpdir(), "fullcourt-private-"))));
@@ -35,4 +36,15 @@ it("GUARD13 where another account has to pass it may, and sees nothing; a folder
   chmodSync(data, 0o700);
   expect(await privateFolder(data, { mayBePassed: true })).toBe(true);
   expect(modeOf(data)).toBe(0o700);
+});
+
+it.runIf(process.getuid?.() === 0)("GUARD13 SECRET2 what root makes in a server's data folder belongs to the server", async () => {
+  const data = join(place, "data");
+  mkdirSync(data);
+  chownSync(data, 65_534, 65_534);
+  await privateFolder(join(data, "backups"));
+  const key = await keyInFolder(data);
+  await writeKeyFile(join(data, "secret.key.next"), key);
+  for (const name of ["backups", "secret.key.next"]) expect(statSync(join(data, name))).toMatchObject({ uid: 65_534, gid: 65_534 });
+  expect(statSync(secretKeyFileIn(data))).toMatchObject({ uid: 65_534, gid: 65_534 });
 });

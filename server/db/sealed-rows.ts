@@ -6,6 +6,7 @@ import {
   type SecretKey,
   type SecretPlace,
   sealedFromText,
+  sealedText,
   toRow,
   toTextRow,
   useSecretKey,
@@ -41,19 +42,25 @@ export async function openRowsOf(transaction: Kysely<Database>, tenantId: string
   await changeRows(transaction, opening, tenantId);
 }
 
-/** All secrets from the key that is in use to another, which is in use from then on, and its name. SECRET3 */
+/** All secrets from one key to another, which is in use from then on, and its name. No row lies open on the way. SECRET3 */
 export async function sealAnew(db: Kysely<Database>, next: SecretKey, before: SecretKey): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    useSecretKey(before);
-    await changeRows(transaction, opening, null);
-    useSecretKey(next);
-    const changed = await changeRows(transaction, sealing, null);
+  const anew: Change = {
+    bytes: (stored, place) => next.seal(isSealed(stored) ? before.open(stored, place) : stored, place),
+    text: (stored, place) => {
+      const sealed = sealedFromText(stored);
+      return sealedText(next.seal(sealed === null ? Buffer.from(stored, "utf8") : before.open(sealed, place), place));
+    },
+  };
+  const changed = await db.transaction().execute(async (transaction) => {
+    const rows = await changeRows(transaction, anew, null);
     await transaction
       .updateTable("secret_keys")
       .set({ name: next.name, made_at: sql<Date>`now()` })
       .execute();
-    return changed;
+    return rows;
   });
+  useSecretKey(next);
+  return changed;
 }
 
 /** What lies there sealed and will never open again: links end, devices subscribe anew, partners rest until they have a new secret. SECRET4 */

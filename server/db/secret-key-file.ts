@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { link, open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import process from "node:process";
 import { DatabaseStartError } from "./database-start-error.ts";
-import { privateFolder } from "./private-folder.ts";
+import { ownerForRoot, privateFolder } from "./private-folder.ts";
 
 const keyBytes = 32;
 
@@ -47,9 +47,13 @@ export async function readKeyFile(file: string): Promise<Buffer | null> {
 /** On the disk before it is used for anything. */
 export async function writeKeyFile(file: string, key: Buffer): Promise<void> {
   const unfinished = `${file}.unfinished`;
-  const handle = await open(unfinished, "w", 0o600);
+  await rm(unfinished, { force: true });
+  const handle = await open(unfinished, "wx", 0o600);
   await handle.writeFile(`${key.toString("base64url")}\n`);
   await handle.sync();
+  // A command is often typed by root, and the server has to read it.
+  const owner = await ownerForRoot(dirname(file));
+  if (owner !== null) await handle.chown(owner.uid, owner.gid);
   await handle.close();
   await rename(unfinished, file);
 }

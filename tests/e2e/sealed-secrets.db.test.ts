@@ -81,10 +81,17 @@ it("SECRET1 SECRET2 the first start makes a key, and seals what lay open: nothin
   expect(await openSecrets(database.db, source)).toBe(0);
 });
 
-it("SECRET3 a rotated key seals all anew, and the former one opens nothing more", async () => {
+it("SECRET3 a rotated key seals all anew, no secret is written open on the way, and the former key opens nothing more", async () => {
   const before = readFileSync(secretKeyFileIn(place.DATA_DIR), "utf8");
   const sealed = await everySecret();
+  await sql`create table written_keys (private_key text)`.execute(database.db);
+  await sql`
+    create function write_key_down() returns trigger language plpgsql as
+    'begin insert into written_keys values (new.private_key); return new; end'`.execute(database.db);
+  await sql`create trigger keys_written after update on push_keys for each row execute function write_key_down()`.execute(database.db);
   expect(await typed("--rotate")).toContain("4 secrets sealed");
+  const { rows: written } = await sql<{ private_key: string }>`select private_key from written_keys`.execute(database.db);
+  expect(written).toEqual([{ private_key: expect.stringMatching(/^sealed\./) as string }]);
   expect(readFileSync(secretKeyFileIn(place.DATA_DIR), "utf8")).not.toBe(before);
   expect(await everySecret()).not.toBe(sealed);
   await openSecrets(database.db, source);
