@@ -48,6 +48,11 @@ export default {
     any: "{field}: any",
     back: "Back to the list",
   },
+  choose: {
+    words: "Type a name to find it",
+    none: "Nothing is found.",
+    more: "More are found than stand here: type more of the name.",
+  },
   form: {
     save: "Save",
     make: "Create",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Field, Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
-import type { OfficePart, OfficeScreen } from "#contract/office-screens.ts";
+import type { OfficeFound, OfficePart, OfficeScreen } from "#contract/office-screens.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
 import { putAllMessages } from "#app/i18n/all-messages.server.ts";
 import { pageLanguage } from "#app/i18n/page-language.ts";
@@ -257,6 +257,37 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))(
     }
 
     const fixedOf = (values: ValuesOf<Fields>) => Object.fromEntries(Object.entries(values).filter(([field]) => isFixed(field)));
+
+    it("OFF56 of many rows words find some, and nothing of the form is lost meanwhile", async () => {
+      const field = Object.entries<Field>(store.thing.fields).find(([, each]) => each.kind === "reference" && each.to === "person")?.[0];
+      if (field === undefined) return;
+      const path = `/${name}/new`;
+      const choicesIn = (answer: Answer) => partOf(answer, "row").form.choices[field];
+      expect(choicesIn(await ask(path))).toMatchObject({ words: "", rows: [], more: 0 });
+      const { [field]: _, ...typed } = typedOf(90);
+      const sent = { ...(await sentForm(path, typed)), [`find.${field}`]: "n n", [`found.${field}`]: "" };
+      for (const asked of [sent, { ...sent, find: field }]) {
+        const answer = await ask(path, asked);
+        const { form } = partOf(answer, "row");
+        expect([answer.status, saidOf(answer), choicesIn(answer)?.rows.length, (choicesIn(answer)?.more ?? 0) > 0]).toEqual([
+          200,
+          null,
+          20,
+          true,
+        ]);
+        for (const [control, text] of Object.entries(typed)) expect([control, form.typed[control]]).toEqual([control, text]);
+      }
+      const script = JSON.parse((await ask("/person/found.data?q=n+n")).text) as OfficeFound;
+      expect(script).toEqual({ rows: choicesIn(await ask(path, sent))?.rows, more: choicesIn(await ask(path, sent))?.more });
+      expect((await ask("/person/found.data?q=n", undefined, { who: fan })).status).toBe(403);
+      expect((await ask("/person/found?q=n")).status).toBe(404);
+      // What is chosen stays among what there is, and is saved by the same form.
+      const slug = script.rows[3]?.slug ?? "";
+      const chosen = { ...sent, [`found.${field}`]: "n n", [`is.${field}`]: slug };
+      const again = await ask(path, { ...chosen, [`find.${field}`]: "nobody" });
+      expect([choicesIn(again)?.rows.map((row) => row.slug), partOf(again, "row").form.typed[field]]).toEqual([[slug], slug]);
+      expect((await ask(path, chosen)).status).toBe(303);
+    });
 
     it("OFF16 what is sent twice is one change", async () => {
       const row = `/${name}/rows/${await made(40)}`;

@@ -7,7 +7,7 @@ export type OfficePlace =
   /** `null`: where it goes on. */
   | { readonly kind: "set-up"; readonly step: SetUpStep | null }
   | { readonly kind: "invitation"; readonly secret: string }
-  | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx"; readonly thing: string }
+  | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx" | "found"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
 
 export type OfficeAsked = { readonly locale: Locale; readonly place: OfficePlace; readonly isData: boolean };
@@ -34,6 +34,7 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
     return thing === "changes" || thing === "roles" || thing === "installation" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {
     if (second === "new" || second === "file") return { kind: second, thing };
+    if (second === "found") return { kind: second, thing };
     if (second === "list.csv") return { kind: "csv", thing };
     return second === "list.xlsx" ? { kind: "xlsx", thing } : null;
   }

@@ -28,6 +28,7 @@ export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   if ((place.kind === "new" || place.kind === "file") && !mayMake(asked, store)) return null;
   if (place.kind === "new") return newPart(asked, store, query);
   if (place.kind === "file") return { kind: "file", thing: shapeOf(asked, store), trial: null };
+  if (place.kind === "found") return null;
   return place.kind === "row" ? rowPart(asked, store, { slug: place.slug, asked: query }) : listPart(asked, store, query);
 }
 
