@@ -15,13 +15,18 @@ export class FileDates {
   private readonly writesJanuaryInFull: boolean;
   private readonly world: OfficeWorld;
   private readonly yearAnswer: unknown;
+  /** First and last year of the season that the file itself names; `null`: it names none. */
+  private readonly namedYears: readonly [number, number] | null;
 
-  constructor(world: OfficeWorld, book: QuestionBook, seen: readonly SeenDate[]) {
+  constructor(world: OfficeWorld, book: QuestionBook, seen: readonly SeenDate[], namedSeason: string | null = null) {
     this.world = world;
+    this.namedYears = yearsOf(namedSeason);
     this.isMonthFirst = isMonthFirst(book, seen);
     this.writesJanuaryInFull = seen.some(({ date }) => date.year === null && date.month === 1 && !date.mayBeTenth);
     const yearless = seen.find(({ date }) => date.year === null);
-    this.yearAnswer = yearless ? book.ask({ kind: "year", at: yearless.column, proposal: world.season?.name ?? null }) : undefined;
+    this.yearAnswer = yearless
+      ? book.ask({ kind: "year", at: yearless.column, proposal: namedSeason ?? world.season?.name ?? null })
+      : undefined;
     const tenth = seen.find(({ date }) => date.mayBeTenth);
     if (tenth) book.ask({ kind: "number-date", at: tenth.column, proposal: "day.month, tenth month by day of the week" });
   }
@@ -55,10 +60,20 @@ export class FileDates {
     const said = yearInAnswer(this.yearAnswer, month);
     if (said !== null) return said;
     const { season, today } = this.world;
+    if (this.namedYears) return month >= firstMonthOfSeasons ? this.namedYears[0] : this.namedYears[1];
     if (!season) return Number(today.slice(0, 4));
     const [first, last] = [Number(season.from.slice(0, 4)), Number(season.until.slice(0, 4))];
     return month >= Number(season.from.slice(5, 7)) ? first : last;
   }
+}
+
+/** From August on a season's games are of its first year. */
+const firstMonthOfSeasons = 8;
+
+/** 2025 and 2026 of `SEZONA 2025/26`. */
+function yearsOf(season: string | null): readonly [number, number] | null {
+  const first = Number(/\b((?:19|20)\d\d)\s*[/–-]\s*(?:\d\d|(?:19|20)\d\d)\b/.exec(season ?? "")?.[1]);
+  return Number.isNaN(first) ? null : [first, first + 1];
 }
 
 /** Which figure is the month: by a day above twelve, by days of the week, else by asking. */

@@ -77,6 +77,57 @@ const fixtures: readonly (readonly [manner: string, file: Uint8Array | string | 
     ],
   ],
   [
+    "a program's moments, by their own clocks and by UTC",
+    "round,datetime,home,away\n1,2026-10-03T19:00:00+02:00,KK Zelengora,KK Meteor 88\n2,2026-11-01T18:30:00Z,OKK Đerdan,KK Ljiljan Gornji Breg\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game },
+      { round: 2, date: "2026-11-01", time: "19:30", ...other },
+    ],
+  ],
+  [
+    "sentences under lines that tell round and day in words, with empty lines between",
+    "1. kolo, 3. oktobar 2026.\n\n19:00 Zelengora - Meteor 88 (Hala sportova Zelengrad)\n\n2. kolo, 10. oktobar 2026.\n19:00 Meteor 88 - Đerdan\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game, hall: "Hala sportova Zelengrad" },
+      { round: 2, date: "2026-10-10", time: "19:00", home: "KK Meteor 88", away: "OKK Đerdan" },
+    ],
+  ],
+  [
+    "ditto marks for what stands above, and the hall with its town",
+    {
+      S: [
+        ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Dvorana"],
+        [1, "3.10.2026", "19:00", "KK Zelengora", "KK Meteor 88", "Hala sportova Zelengrad, Zelengrad"],
+        ['"', '"', "21:30", "OKK Đerdan", "KK Ljiljan Gornji Breg", "-//-"],
+        ["", "", "", "", "", ""],
+        ["Tabela"],
+        ["#", "Ekipa", "Odig.", "Pob.", "Por.", "Bod."],
+        [1, "KK Zelengora", 1, 1, 0, 2],
+        [2, "KK Meteor 88", 1, 0, 1, 1],
+      ],
+    },
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game, hall: "Hala sportova Zelengrad" },
+      { round: 1, date: "2026-10-03", time: "21:30", ...other, hall: "Hala sportova Zelengrad" },
+    ],
+  ],
+  [
+    "hours as spans, in parts of the day and at noon",
+    {
+      S: [
+        ["Datum", "Vreme", "Domaćin", "Gost"],
+        ["3.10.2026", "19:00-21:00", "KK Zelengora", "KK Meteor 88"],
+        ["4.10.2026", "7 uveče", "OKK Đerdan", "KK Ljiljan Gornji Breg"],
+        ["5.10.2026", "u podne", "KK Meteor 88", "OKK Đerdan"],
+      ],
+    },
+    [
+      { date: "2026-10-03", time: "19:00", ...game },
+      { date: "2026-10-04", time: "19:00", ...other },
+      { date: "2026-10-05", time: "12:00", home: "KK Meteor 88", away: "OKK Đerdan" },
+    ],
+  ],
+  [
     "day and hour in words in one cell",
     {
       S: [
@@ -169,6 +220,77 @@ const results: readonly (readonly [manner: string, file: string | SmallSheets, r
     [{ round: 1, date: "2025-10-04", ...game, ...result([78, 70]) }],
   ],
   [
+    "letters over the points of both sides, of the game and of its quarters",
+    {
+      S: [
+        ["Datum", "Domaćin", "Gost", "D", "G", "1D", "1G", "2D", "2G", "3D", "3G", "4D", "4G"],
+        ["3.10.2025", "KK Zelengora", "KK Meteor 88", 78, 70, 20, 18, 19, 16, 22, 18, 17, 18],
+      ],
+    },
+    [
+      {
+        date: "2025-10-03",
+        ...game,
+        ...result([78, 70], {
+          quarters: [
+            [20, 18],
+            [19, 16],
+            [22, 18],
+            [17, 18],
+          ],
+        }),
+      },
+    ],
+  ],
+  [
+    "the guests first, points behind each",
+    {
+      S: [
+        ["Date", "Visitor", "PTS", "Home", "PTS", "", "Notes"],
+        ["Fri, Oct 3, 2025", "KK Meteor 88", 70, "KK Zelengora", 78, "OT", ""],
+      ],
+    },
+    [{ date: "2025-10-03", ...game, ...result([78, 70]) }],
+  ],
+  [
+    "points behind each team without a word",
+    {
+      S: [
+        ["Br.", "Datum", "Domaćin", "", "Gost", "", "Napomena"],
+        [1, "3.10.2025", "KK Zelengora", 78, "KK Meteor 88", 70, ""],
+        [2, "4.10.2025", "OKK Đerdan", 0, "KK Ljiljan Gornji Breg", 20, "par forfait"],
+      ],
+    },
+    [
+      { number: "1", date: "2025-10-03", ...game, ...result([78, 70]) },
+      { number: "2", date: "2025-10-04", ...other, note: "par forfait", ...result([0, 20], { kind: "forfeit", against: "home" }) },
+    ],
+  ],
+  [
+    "the guests first, with one score for both",
+    {
+      S: [
+        ["Fecha", "Visitante", "Local", "Resultado"],
+        ["13/10/2025", "KK Meteor 88", "KK Zelengora", "78-70"],
+      ],
+    },
+    [{ date: "2025-10-13", ...game, ...result([70, 78]) }],
+  ],
+  [
+    "games to come among those played",
+    {
+      S: [
+        ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Status", "Rezultat"],
+        [1, "3.10.2026", "19:00", "KK Zelengora", "KK Meteor 88", "", "78:70"],
+        [1, "4.10.2026", "19:00", "OKK Đerdan", "KK Ljiljan Gornji Breg", "Zakazano", ""],
+      ],
+    },
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game, ...result([78, 70]) },
+      { round: 1, date: "2026-10-04", time: "19:00", ...other, note: "Zakazano" },
+    ],
+  ],
+  [
     "sentences with quarters in brackets",
     "1. kolo\nKK Zelengora - KK Meteor 88 78:70 (20:18, 19:16, 22:18, 17:18)\nOKK Đerdan - KK Ljiljan Gornji Breg 60:71\n",
     [
@@ -198,6 +320,51 @@ it("IMPF6 IMPF17 a father’s name, a birthplace and a passport are none of a pl
   const head = ["R.br.", "Prezime", "Ime oca", "Ime", "Datum rođenja", "Mesto rođenja", "Broj pasoša", "Br. dresa"];
   const run = await tried({ "KK Zelengora": [head, [1, "Perić", "Ivo", "Marko", "31.5.2001", "Kamenac", 3345678, "00"]] });
   expect(told(run)).toEqual([{ club: "KK Zelengora", role: "player", family: "Perić", given: "Marko", number: "00", born: "2001-05-31" }]);
+});
+
+it("IMPF8 days without a year are of the season that the file names", async () => {
+  const run = await tried({
+    S: [
+      ["Sezona 2025/26 – rezultati"],
+      ["Kolo", "Datum", "Domaćin", "Gost", "Rez"],
+      [1, "3.10.", "KK Zelengora", "KK Meteor 88", "78:70"],
+      [12, "14.2.", "KK Meteor 88", "KK Zelengora", "60:61"],
+    ],
+  });
+  expect(told(run)).toMatchObject([{ date: "2025-10-03" }, { date: "2026-02-14" }]);
+  expect(run.questions).toMatchObject([{ kind: "year", proposal: "Sezona 2025/26 – rezultati" }]);
+});
+
+it("IMPF17 the captain's mark is no name, Ilić is a family's name wherever it stands, and heights are told in feet too", async () => {
+  const run = await tried({
+    S: [
+      ["KK Zelengora – spisak igrača 2026/27"],
+      ["#", "Igrač", "Visina"],
+      ["4", "PETROVIĆ Marko (C)", "1,95 m"],
+      ["00", "Ilić Žarko", `6'5"`],
+      ["10", "Đorđe Simić", "2m03"],
+    ],
+  });
+  expect(run.warnings).toEqual([]);
+  expect(told(run)).toMatchObject([
+    { number: "4", family: "Petrović", given: "Marko", cm: 195 },
+    { number: "00", family: "Ilić", given: "Žarko", cm: 196 },
+    { number: "10", family: "Simić", given: "Đorđe", cm: 203 },
+  ]);
+});
+
+it("IMPF17 behind a Russian given name stands the father's, which is none of a player's", async () => {
+  const run = await tried({
+    S: [
+      ["№", "ФИО", "Команда"],
+      [5, "Иванов Сергей Петрович", "КК Зеленгора"],
+      [6, "Кузнецова Анна Юрьевна", "КК Метеор 88"],
+    ],
+  });
+  expect(told(run)).toMatchObject([
+    { family: "Иванов", given: "Сергей" },
+    { family: "Кузнецова", given: "Анна" },
+  ]);
 });
 
 it("IMPF17 a coach over the head of a list is its club’s, once", async () => {

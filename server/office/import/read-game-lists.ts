@@ -17,6 +17,7 @@ export function readGameLists(draft: ImportDraft, tables: readonly FoundTable[])
     draft.world,
     draft.book,
     found.flatMap(({ table, games }) => seenDates(draft, table, games)),
+    tables.map((table) => seasonOfTitles(table)).find((season) => season !== null) ?? null,
   );
   askAboutHours(draft, found);
   const isMidnightUnknown = midnightIsUnknown(draft, found);
