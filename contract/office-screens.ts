@@ -1,7 +1,7 @@
 import type { FieldFault } from "./fields/field-fault.ts";
 import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
 import type { GameRef } from "./refs.ts";
-import type { Fields, FieldValue } from "./fields/field-kinds.ts";
+import type { FieldKind, Fields, FieldValue } from "./fields/field-kinds.ts";
 import type { OfficeDoing } from "./office-roles.ts";
 
 /** A thing as its screens need it: described, without what only the server can do. */
@@ -12,6 +12,15 @@ export type OfficeThingShape = {
   /** What whoever looks may do with its rows; nothing: they read. ROLE2–ROLE4 */
   readonly doings: readonly OfficeDoing[];
 };
+
+/**
+ * A value as a screen tells it: by its kind, in the words and by the clocks of whoever reads it. What a reference names stands by its
+ * name; `veiled`: few may see it, one by one. OFF55, ROLE8
+ */
+export type OfficeTold = { readonly kind: FieldKind | "country" | "veiled"; readonly value: FieldValue; readonly called?: string };
+
+/** What stood before and after, control by control. */
+export type OfficeDifference = { readonly control: string; readonly was: OfficeTold | null; readonly is: OfficeTold | null };
 
 /** What a list is asked for, as its address says it. */
 export type OfficeQuestion = {
@@ -30,9 +39,8 @@ export type OfficeQuestion = {
 export type OfficeListed = {
   readonly slug: string;
   readonly called: string;
-  readonly values: Readonly<Record<string, FieldValue>>;
-  /** Columns of which a list tells nothing: few may see them, one by one. ROLE8 */
-  readonly veiled: readonly string[];
+  /** By column; nothing where nobody said. */
+  readonly told: Readonly<Record<string, OfficeTold | null>>;
 };
 
 export type OfficeList = {
@@ -56,7 +64,7 @@ export type OfficeForm = {
   readonly stands: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, OfficeFieldFault>>;
   /** Of controls that somebody else has changed as well. */
-  readonly quarrels: Readonly<Record<string, { readonly was: string; readonly stands: string }>>;
+  readonly quarrels: Readonly<Record<string, { readonly was: OfficeTold | null; readonly stands: OfficeTold | null }>>;
   readonly reason: string;
   /** What references may name, by field. */
   readonly choices: Readonly<Record<string, readonly { readonly slug: string; readonly called: string }[]>>;
@@ -76,7 +84,7 @@ export type OfficeLineShown = {
   readonly called: string;
   /** `null`: it is there no longer. */
   readonly slug: string | null;
-  readonly changed: readonly { readonly control: string; readonly was: string; readonly is: string }[];
+  readonly changed: readonly OfficeDifference[];
   /** It is the last of its row: what was built on is not taken back. */
   readonly canUndo: boolean;
   /** Of a look: at so many rows. */

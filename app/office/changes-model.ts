@@ -70,7 +70,7 @@ export function changesText(
 export function lineText(
   line: OfficeLineShown,
   { action, nonce }: { readonly action: string; readonly nonce: string },
-  { t, one, control, role, language }: OfficeWords,
+  { t, one, control, told, role, language }: OfficeWords,
 ): LineText {
   const { locale, format } = language;
   const who = line.who ?? t(line.actedAs === "operator" ? "lines.operator" : "lines.gone");
@@ -83,8 +83,6 @@ export function lineText(
     ["nonce", nonce],
   ] as const;
   const empty = t("lines.empty");
-  const told = ({ thing }: OfficeLineShown, each: string, text: string) =>
-    thing === "access" && each === "role" ? (text.startsWith("table-") ? t("tables.title") : role(text)) : text;
   const name = line.called || t("lines.many", { count: line.rows ?? 0 });
   return {
     key: line.changeId,
@@ -94,8 +92,8 @@ export function lineText(
     reason: line.reason,
     changed: line.changed.map(({ control: each, was, is }) => ({
       label: control(line.thing, each),
-      was: told(line, each, was) || empty,
-      is: told(line, each, is) || empty,
+      was: told(line.thing, each, was) || empty,
+      is: told(line.thing, each, is) || empty,
     })),
     undo: line.canUndo ? { action, hidden, text: t("lines.undo_"), about: `${line.called}, ${format.date(line.at, "dateTime")}` } : null,
   };

@@ -24,7 +24,11 @@ export function fileText({ thing, trial }: Extract<OfficePart, { readonly kind: 
   };
 }
 
-function trialText(trial: OfficeTrial, thing: string, { t, control, fault, field, language }: OfficeWords): NonNullable<FileText["trial"]> {
+function trialText(
+  trial: OfficeTrial,
+  thing: string,
+  { t, control, told, fault, field, language }: OfficeWords,
+): NonNullable<FileText["trial"]> {
   const { format } = language;
   const empty = t("lines.empty");
   const counts = (["made", "changed", "same"] as const).map((kind) => ({ text: t(`file.${kind}`), count: format.number(trial[kind]) }));
@@ -53,7 +57,11 @@ function trialText(trial: OfficeTrial, thing: string, { t, control, fault, field
       line: t("file.line", { line }),
       title: called,
       note: isNew ? t("file.new_") : null,
-      changed: changed.map(({ control: name, was, is }) => ({ label: control(thing, name), was: was || empty, is: is || empty })),
+      changed: changed.map(({ control: name, was, is }) => ({
+        label: control(thing, name),
+        was: told(thing, name, was) || empty,
+        is: told(thing, name, is) || empty,
+      })),
     })),
     more: trial.differences.length > rowsOfTrial ? t("file.more", { count: trial.differences.length - rowsOfTrial }) : null,
     store: isRefused || isNothing ? null : t("file.store"),

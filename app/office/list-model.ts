@@ -11,7 +11,7 @@ export function listText(
   { current }: { readonly current: string | null },
   words: OfficeWords,
 ): ListText {
-  const { t, many, field, value, wordOr, language } = words;
+  const { t, many, field, told: toldAs, wordOr, language } = words;
   const { locale, format } = language;
   const base = addresses.officeList(locale, shape.name);
   const at = (change: Partial<OfficeQuestion>) => base + searchOf({ ...question, page: 1, ...change });
@@ -44,13 +44,13 @@ export function listText(
       order: question.sort === name ? (question.isDescending ? "descending" : "ascending") : null,
       isNumber: kind === "count" || kind === "money",
     })),
-    rows: rows.map(({ slug, called, values, veiled }) => ({
+    rows: rows.map(({ slug, called, told }) => ({
       key: slug,
       href: addresses.officeRow(locale, shape.name, slug) + searchOf(question),
       isCurrent: slug === current,
       cells: columns.map(([name, { kind }], index) => ({
-        text: veiled.includes(name) ? t("list.veiled") : value(shape, name, values[name] ?? null) || (index === 0 ? called : ""),
-        colour: kind === "colour" && typeof values[name] === "string" ? values[name] : null,
+        text: toldAs(shape.name, name, told[name] ?? null) || (index === 0 ? called : ""),
+        colour: kind === "colour" && typeof told[name]?.value === "string" ? told[name].value : null,
         isNumber: kind === "count" || kind === "money",
       })),
     })),

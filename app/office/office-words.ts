@@ -1,7 +1,7 @@
 import type { FieldFault } from "#contract/fields/field-fault.ts";
-import type { Field, Fields, FieldValue } from "#contract/fields/field-kinds.ts";
 import { isLocale, type Language, languageOf } from "#contract/locale.ts";
-import type { OfficeFieldFault, OfficeThingShape } from "#contract/office-screens.ts";
+import type { OfficeFieldFault, OfficeTold } from "#contract/office-screens.ts";
+import { countryName } from "../i18n/country-name.ts";
 import type { PageLanguage } from "../i18n/page-language.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
 
@@ -23,7 +23,8 @@ export type OfficeWords = {
   /** A control's own name: the field, and of words the language. */
   readonly control: (thing: string, control: string) => string;
   readonly fault: (fault: OfficeFieldFault) => string;
-  readonly value: (shape: Pick<OfficeThingShape, "name" | "fields">, field: string, value: FieldValue) => string;
+  /** A value as it is read: in words, by the league's clocks, what it names by its name. Nothing where nobody said. OFF55 */
+  readonly told: (thing: string, control: string, told: OfficeTold | null) => string;
 };
 
 export function officeWords(language: PageLanguage): OfficeWords {
@@ -31,6 +32,7 @@ export function officeWords(language: PageLanguage): OfficeWords {
   const things = language.t("office-things") as LooseTranslator;
   const wordOr = wordsOf(things);
   const screenWordOr = wordsOf(t);
+  const roleName = (role: string) => screenWordOr(`roles.${role}`, role);
   const spoken = (each: Language) => things(`languages.${each}`);
   const field = (thing: string, name: string) => wordOr(`fields.${thing}.${name}`, name);
   return {
@@ -41,14 +43,14 @@ export function officeWords(language: PageLanguage): OfficeWords {
     many: (thing) => wordOr(`things.${thing}.many`, thing),
     field,
     spoken,
-    role: (role) => screenWordOr(`roles.${role}`, role),
+    role: roleName,
     may: (role) => screenWordOr(`roles.may.${role}`, ""),
     control: (thing, control) => {
       const [name = "", locale] = control.split(".");
       return locale === undefined || !isLocale(locale) ? field(thing, name) : `${field(thing, name)} (${spoken(languageOf(locale))})`;
     },
     fault: (fault) => faultText(fault, { things, wordOr }),
-    value: (shape, name, value) => valueText(shape.fields, name, value, { t, wordOr, thing: shape.name, language }),
+    told: (thing, control, told) => toldText(told, { thing, control }, { t, wordOr, language, role: roleName }),
   };
 }
 
@@ -69,21 +71,47 @@ function faultText(
   return things(`faults.${code}`, figures);
 }
 
-/** A value as it is read in a list. */
-function valueText(
-  fields: Fields,
-  name: string,
-  value: FieldValue,
-  { t, wordOr, thing, language }: Pick<OfficeWords, "t" | "wordOr" | "language"> & { readonly thing: string },
+type Saying = Pick<OfficeWords, "t" | "wordOr" | "language" | "role">;
+
+function toldText(
+  told: OfficeTold | null,
+  { thing, control }: { readonly thing: string; readonly control: string },
+  { t, wordOr, language, role }: Saying,
 ): string {
-  const field: Field | undefined = fields[name];
-  if (field?.kind === "flag") return t(value === true ? "list.yes" : "list.no");
-  if (value === null || field === undefined) return "";
-  if (typeof value === "string") {
-    if (field.kind === "choice") return wordOr(`choices.${thing}.${name}.${value}`, value);
-    return field.kind === "day" ? language.format.date(Date.parse(`${value}T12:00:00Z`), "numeric") : value;
+  if (told === null) return "";
+  const { kind, value, called } = told;
+  const { format, locale } = language;
+  const text = typeof value === "string" ? value : "";
+  switch (kind) {
+    case "veiled":
+      return t("list.veiled");
+    case "flag":
+      return t(value === true ? "list.yes" : "list.no");
+    case "choice":
+      return wordOr(`choices.${thing}.${control}.${text}`, text);
+    case "reference":
+      return called ?? text;
+    case "country":
+      return countryName(text, locale);
+    case "day":
+      return format.date(Date.parse(`${text}T12:00:00Z`), "numeric");
+    case "month":
+      return format.date(Date.parse(`${text}-15T12:00:00Z`), "month");
+    case "moment":
+      return format.date(Number(value), "dateTime");
+    case "count":
+      return format.number(Number(value));
+    case "money":
+      return format.decimal(Number(value) / 100, 2);
+    case "coordinates":
+    case "words":
+      return Object.values(value ?? {}).join(", ");
+    default:
+      return thing === "access" && control === "role" ? roleText(text, { t, role }) : text;
   }
-  if (field.kind === "moment") return `${language.format.date(Number(value), "numeric")} ${language.format.date(Number(value), "time")}`;
-  if (typeof value === "object") return Object.values(value).join(", ");
-  return field.kind === "count" ? language.format.number(Number(value)) : String(value);
+}
+
+/** Of a link to a game's table the role is one of its table's. */
+function roleText(role: string, { t, role: nameOf }: Pick<Saying, "t" | "role">): string {
+  return role.startsWith("table-") ? t("tables.title") : nameOf(role);
 }

@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { Field } from "#contract/fields/field-kinds.ts";
 import { languages, languageTag, type Locale } from "#contract/locale.ts";
 import { longestReason } from "#contract/office-calls.ts";
-import type { OfficePart } from "#contract/office-screens.ts";
+import type { OfficePart, OfficeTold } from "#contract/office-screens.ts";
 import { lineText } from "./changes-model.ts";
 import { listText, searchOf } from "./list-model.ts";
 import type { ControlText, FieldText, PartText, Way } from "./office-page.ts";
@@ -111,6 +111,7 @@ function controlOf(
   const [fault, quarrel] = [form.faults[name], form.quarrels[control]];
   const stood = form.stands[control] ?? "";
   const value = form.typed[control] ?? stood;
+  const said = (told: OfficeTold | null) => words.told(thing.name, control, told) || t("form.nothing");
   const isRead = row !== null && !thing.doings.includes("set");
   const isFixed = isRead || (row !== null && field.fixed === true);
   return {
@@ -129,7 +130,7 @@ function controlOf(
     choices: choicesOf(thing.name, name, { field, form }, words),
     quarrel: quarrel
       ? {
-          text: t("form.meanwhile", { was: quarrel.was || t("form.nothing"), stands: quarrel.stands || t("form.nothing") }),
+          text: t("form.meanwhile", { was: said(quarrel.was), stands: said(quarrel.stands) }),
           leave: t("form.leave"),
         }
       : null,

@@ -21,7 +21,12 @@ type InList = {
  */
 export type FieldKinds = {
   /** One line of text; `names` holds it to the rule for names of that kind (NAME8). */
-  readonly line: { readonly most: number; readonly names?: NamedKind };
+  readonly line: {
+    readonly most: number;
+    readonly names?: NamedKind;
+    /** A code that screens tell by what it stands for. */
+    readonly codes?: "country";
+  };
   /** Text of more than one line. */
   readonly text: { readonly most: number };
   /** One text a language; a language without one has none. */

@@ -27,6 +27,7 @@ export const competition = officeThing({
     fanVoteHours: { kind: "count", least: 1, most: mostVoteHours },
   },
   called: ({ season, name }) => `${season} ${name}`,
+  titled: ({ season, name }) => `${name} ${season}`,
   faults: () => ({}),
   shownOn: () => null,
   removal: "unless-named",

@@ -18,13 +18,13 @@ export const fixture = officeThing({
   writers: ["league-office"],
   within: { "club-office": [], statistician: [], "competition-manager": ["make", "set", "remove"] },
   fields: {
-    competition: { kind: "reference", to: "competition", required: true, fixed: true, list: 1 },
+    competition: { kind: "reference", to: "competition", required: true, fixed: true, list: 1, search: true },
     round: { kind: "count", least: 1, most: lastRound, required: true, fixed: true, list: 2 },
-    home: { kind: "reference", to: "team", required: true, fixed: true, list: 3 },
-    away: { kind: "reference", to: "team", required: true, fixed: true, list: 4 },
+    home: { kind: "reference", to: "team", required: true, fixed: true, list: 3, search: true },
+    away: { kind: "reference", to: "team", required: true, fixed: true, list: 4, search: true },
     tipOff: { kind: "moment", list: 5 },
     day: { kind: "day", list: 6 },
-    hall: { kind: "reference", to: "hall", list: 7 },
+    hall: { kind: "reference", to: "hall", list: 7, search: true },
     score: { kind: "line", most: longestScore, list: 8 },
     ruling: { kind: "choice", of: typedRulings },
   },
@@ -33,6 +33,7 @@ export const fixture = officeThing({
     return score === null ? values : { ...values, score: writtenScore(score) };
   },
   called: ({ home, away }) => `${home} ${away}`,
+  titled: ({ home, away }) => `${home} – ${away}`,
   faults: ({ home, away, tipOff, day, score, ruling }, today) => ({
     ...(score !== null && scoreFault(score, day ?? tipOff, today)),
     ...(score !== null && ruling !== null && { ruling: "RESULT3" }),

@@ -18,6 +18,7 @@ export const hall = officeThing({
   },
   tidied: (values) => ({ ...values, latinName: values.latinName === values.name ? null : values.latinName }),
   called: ({ name }) => name,
+  apart: ({ city }) => city,
   faults: () => ({}),
   // Its own page, and the games, clubs and calendars that name where they are played.
   shownOn: () => null,

@@ -25,6 +25,10 @@ export type OfficeThing<All extends Fields = Fields> = {
   readonly tidied?: (values: ValuesOf<All>) => ValuesOf<All>;
   /** What it is called, in one line: its address is made of it. */
   readonly called: (values: ValuesOf<All>) => string;
+  /** What screens call it, where that is something else; what a reference names stands in its field by its own title. OFF55 */
+  readonly titled?: (values: ValuesOf<All>) => string;
+  /** What tells it apart from others that are called so, where only the name stands. OFF55 */
+  readonly apart?: (values: ValuesOf<All>) => string | null;
   /**
    * What only the whole can say, by the field that a form shows it at: the id of the rule that refuses. `today`: the league's own
    * day, `2026-11-28`.

@@ -21,7 +21,7 @@ export const person = officeThing({
     scoreboardGivenName: name,
     scoreboardFamilyName: name,
     born: { kind: "day", list: 3, wanted: true },
-    nationality: { kind: "line", most: 2, list: 4, wanted: true },
+    nationality: { kind: "line", most: 2, codes: "country", list: 4, wanted: true },
     height: { kind: "count", least: leastHeightCm, most: greatestHeightCm },
     weight: { kind: "count", least: leastWeightKg, most: greatestWeightKg },
   },

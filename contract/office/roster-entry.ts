@@ -11,8 +11,8 @@ export const rosterEntry = officeThing({
   writers: ["league-office"],
   within: { "club-office": ["make", "set", "remove"], "competition-manager": ["make", "set", "remove"] },
   fields: {
-    team: { kind: "reference", to: "team", required: true, fixed: true, list: 1 },
-    person: { kind: "reference", to: "person", required: true, fixed: true, list: 2 },
+    team: { kind: "reference", to: "team", search: true, required: true, fixed: true, list: 1 },
+    person: { kind: "reference", to: "person", search: true, required: true, fixed: true, list: 2 },
     shirt: { kind: "choice", of: shirts, list: 3 },
     position: { kind: "choice", of: rosterPositions, list: 4 },
     captain: { kind: "flag" },
@@ -21,6 +21,7 @@ export const rosterEntry = officeThing({
     until: { kind: "day", list: 6 },
   },
   called: ({ team, person }) => `${team} ${person}`,
+  titled: ({ team, person }) => `${person}, ${team}`,
   faults: ({ from, until }) => (from !== null && until !== null && until < from ? { until: "OFF40" } : {}),
   // The team's list, their own page, and whatever tells where they have been.
   shownOn: () => null,

@@ -16,6 +16,7 @@ import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts"
 import { officeHand } from "./office-hand.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 import { type RoleDesk, roleDesk } from "./role-desk.ts";
+import { type RowNames, rowNames } from "./row-names.ts";
 import { type LinesAsked, shownLines } from "./shown-lines.ts";
 import { type TableDesk, tableDesk } from "./table-desk.ts";
 import { thingCsv, thingXlsx } from "./thing-csv.ts";
@@ -41,6 +42,8 @@ export type OfficeDesk = {
   rights(visitor: SignedInVisitor): Promise<OfficeRights>;
   /** For lists, which show nothing of what few may see. */
   rows(visitor: SignedInVisitor, store: Store): Promise<OfficeReading<readonly OfficeRow[]>>;
+  /** What these rows name, as screens call it. OFF55 */
+  names(visitor: SignedInVisitor, store: Store, rows: readonly Pick<OfficeRow, "values">[]): Promise<RowNames>;
   /** The same told whole to somebody: a look is written down. ROLE8 */
   told(visitor: SignedInVisitor, store: Store, rows: readonly OfficeRow[], source?: OfficeSource): Promise<readonly OfficeRow[]>;
   row(
@@ -76,6 +79,14 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
     rights: async (visitor) => rightsOf(await heldBy(await handOf(visitor))),
     rows: async (visitor, store) =>
       reading(visitor, store, async (transaction, { hand, acting }) => rowsSeen(transaction, store, hand, acting)),
+    names: async (visitor, { thing }, rows) =>
+      inTransaction(db, (transaction) =>
+        rowNames(
+          transaction,
+          visitor.tenantId,
+          rows.map(({ values }) => ({ thing, values })),
+        ),
+      ),
     told: async (visitor, store, rows, source) => {
       const hand = await handOf(visitor, source);
       const acting = actingOn(await heldBy(hand), store.thing, "read");

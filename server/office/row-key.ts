@@ -22,6 +22,20 @@ export async function rowIdOf(
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
+/** The ids of the rows that are called so, of those that there are. */
+export async function idsOf(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  { name, id, key }: OfficeTable,
+  slugs: readonly string[],
+): Promise<readonly string[]> {
+  if (key === "id") return slugs.filter((slug) => uuidShape.test(slug));
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(`held.${id}`)} as id from ${sql.table(name)} held
+    where held.tenant_id = ${tenantId} and ${key ?? sql.ref("held.slug")} = any(${slugs}::text[])`.execute(transaction);
+  return rows.map((row) => row.id);
+}
+
 /** Whether nobody is called so. */
 export async function isFreeKey(
   transaction: Transaction<Database>,

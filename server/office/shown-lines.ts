@@ -1,15 +1,17 @@
-import { type Kysely, sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Field, Fields, FieldValue } from "#contract/fields/field-kinds.ts";
 import { access } from "#contract/office/access.ts";
 import { typedField } from "#contract/fields/typed-field.ts";
-import type { OfficeLineShown } from "#contract/office-screens.ts";
+import type { OfficeDifference, OfficeLineShown, OfficeTold } from "#contract/office-screens.ts";
 import type { OfficeSource } from "../db/office-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { apart } from "./merge-values.ts";
 import { guardedIn } from "./guarded-fields.ts";
 import type { OfficeHand, OfficeState } from "./office-change.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { nameOfRow, noNames, type RowNames, rowNames } from "./row-names.ts";
 import { storeOf } from "./things.ts";
+import { differencesOf } from "./told-values.ts";
 
 /** Which lines of the list are asked for. */
 export type LinesAsked = {
@@ -43,7 +45,11 @@ type Row = {
 };
 
 /** Changes as a screen tells them, newest first: who, what stood before and after, and whether it can still be taken back. OFF18 */
-export async function shownLines(db: Kysely<Database>, hand: OfficeHand, asked: LinesAsked): Promise<readonly OfficeLineShown[]> {
+export async function shownLines(
+  transaction: Transaction<Database>,
+  hand: OfficeHand,
+  asked: LinesAsked,
+): Promise<readonly OfficeLineShown[]> {
   const { rows } = await sql<Row>`
     select line.change_id as "changeId", line.thing, line.act, line.at, account.name as who, line.acted_as as "actedAs", line.source,
       line.reason, line.before, line.after, last.after ->> 'slug' as slug, last.number = line.number as "isLast", holder.name as "holder"
@@ -59,14 +65,19 @@ export async function shownLines(db: Kysely<Database>, hand: OfficeHand, asked: 
       and (${asked.changeId ?? null}::uuid is null or line.change_id = ${asked.changeId ?? null}::uuid)
       and (line.thing <> all(${asked.within?.things ?? []}::text[]) or line.row_id = any(${asked.within?.rowIds ?? []}::uuid[])
         or line.account_id = ${hand.accountId}::uuid)
-    order by line.number desc limit ${asked.most}`.execute(db);
+    order by line.number desc limit ${asked.most}`.execute(transaction);
+  const told = rows.flatMap(({ thing, before, after }) => {
+    const store = storeOf(thing);
+    return store === null ? [] : [before, after].flatMap((state) => (state ? [{ thing: store.thing, values: state.values }] : []));
+  });
+  const names = await rowNames(transaction, hand.tenantId, told);
   const lines = rows.flatMap((row) => {
-    if (row.thing === access.name) return [accessLine(row, hand)];
+    if (row.thing === access.name) return [accessLine(row)];
     const store = storeOf(row.thing);
-    return store === null ? [] : [shownLine(store, row, hand, asked.isLookedAt === true)];
+    return store === null ? [] : [shownLine(store, row, { hand, names, isLookedAt: asked.isLookedAt === true })];
   });
   if (asked.isWithoutLooks || asked.changeId !== undefined || !asked.things.includes("person")) return lines;
-  return [...lines, ...(await looksAsLines(db, hand, asked))].toSorted((one, other) => other.at - one.at).slice(0, asked.most);
+  return [...lines, ...(await looksAsLines(transaction, hand, asked))].toSorted((one, other) => other.at - one.at).slice(0, asked.most);
 }
 
 type Look = Pick<Row, "changeId" | "at" | "who" | "actedAs" | "source" | "slug"> & {
@@ -75,7 +86,7 @@ type Look = Pick<Row, "changeId" | "at" | "who" | "actedAs" | "source" | "slug">
 };
 
 /** Who has looked at what few may see; all of that is of people. ROLE8 */
-async function looksAsLines(db: Kysely<Database>, hand: OfficeHand, asked: LinesAsked): Promise<readonly OfficeLineShown[]> {
+async function looksAsLines(transaction: Transaction<Database>, hand: OfficeHand, asked: LinesAsked): Promise<readonly OfficeLineShown[]> {
   const { rows } = await sql<Look>`
     select look.look_id as "changeId", look.at, account.name as who, look.acted_as as "actedAs", look.source, look.rows, person.slug,
       person.given_name || ' ' || person.family_name as called
@@ -85,7 +96,7 @@ async function looksAsLines(db: Kysely<Database>, hand: OfficeHand, asked: Lines
     where look.tenant_id = ${hand.tenantId} and (${asked.rowId ?? null}::uuid is null or look.row_id = ${asked.rowId ?? null}::uuid)
       and (${asked.within?.things.includes("person") !== true} or look.row_id = any(${asked.within?.rowIds ?? []}::uuid[])
         or look.account_id = ${hand.accountId}::uuid)
-    order by look.at desc limit ${asked.most}`.execute(db);
+    order by look.at desc limit ${asked.most}`.execute(transaction);
   return rows.map(({ at, called, rows: count, ...look }) => ({
     ...look,
     thing: "person",
@@ -100,9 +111,9 @@ async function looksAsLines(db: Kysely<Database>, hand: OfficeHand, asked: Lines
 }
 
 /** Who may what from then on: given back or taken on its own screen. ROLE7 */
-function accessLine({ before, after, at, isLast: _, holder, ...line }: Row, hand: OfficeHand): OfficeLineShown {
+function accessLine({ before, after, at, isLast: _, holder, ...line }: Row): OfficeLineShown {
   const label = (after ?? before)?.values["label"];
-  const changed = changedControls(access.fields, { before: before?.values ?? {}, after: after?.values ?? {} }, hand);
+  const changed = differencesOf(access.fields, { before: before?.values ?? {}, after: after?.values ?? {}, names: noNames });
   return {
     ...line,
     slug: null,
@@ -113,38 +124,29 @@ function accessLine({ before, after, at, isLast: _, holder, ...line }: Row, hand
   };
 }
 
-function shownLine(store: OfficeStore<Fields>, row: Row, hand: OfficeHand, isLookedAt: boolean): OfficeLineShown {
+function shownLine(
+  store: OfficeStore<Fields>,
+  row: Row,
+  { hand, names, isLookedAt }: { readonly hand: OfficeHand; readonly names: RowNames; readonly isLookedAt: boolean },
+): OfficeLineShown {
   const { before, after, at, isLast, holder: _, ...line } = row;
   const state = after ?? before;
   const guarded = new Set(isLookedAt ? [] : [before, after].flatMap((each) => (each ? guardedIn(store, each.values, hand) : [])));
-  const veiled = ({ control, was, is }: OfficeLineShown["changed"][number]) =>
+  const veiled = ({ control, was, is }: OfficeDifference) =>
     guarded.has(control) ? { control, was: was && veil, is: is && veil } : { control, was, is };
   return {
     ...line,
     at: at.getTime(),
-    called: state === null ? "" : store.thing.called(state.values),
-    changed: changedControls(store.thing.fields, { before: before?.values ?? {}, after: after?.values ?? {} }, hand).map(veiled),
+    called: state === null ? "" : nameOfRow(store.thing, state.values, names).title,
+    changed: differencesOf(store.thing.fields, { before: before?.values ?? {}, after: after?.values ?? {}, names }).map(veiled),
     canUndo: isLast,
   };
 }
 
 /** In place of what few may see. ROLE8 */
-const veil = "•••";
+const veil: OfficeTold = { kind: "veiled", value: null };
 
 type Values = Readonly<Record<string, FieldValue>>;
-
-/** What differs, control by control, in the order of the form and as it would be typed. */
-export function changedControls(
-  fields: Fields,
-  { before, after }: { readonly before: Values; readonly after: Values },
-  hand: Pick<OfficeHand, "timeZone">,
-): OfficeLineShown["changed"] {
-  const [was, is] = [typedControls(fields, before, hand), typedControls(fields, after, hand)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((control) => ({ control, was: was[control] ?? "", is: is[control] ?? "" }))
-    .filter((each) => each.was !== each.is)
-    .toSorted((one, other) => placeOf(fields, one.control) - placeOf(fields, other.control));
-}
 
 /** A row as a form has it: a text for each control, `way.sr` for the words of a language. */
 export function typedControls(fields: Fields, values: Values, hand: Pick<OfficeHand, "timeZone">): Readonly<Record<string, string>> {
@@ -154,8 +156,4 @@ export function typedControls(fields: Fields, values: Values, hand: Pick<OfficeH
     return [[control, field.kind === "words" ? (typeof value === "string" ? value : "") : typedField(field, value, hand)]];
   });
   return Object.fromEntries(controls);
-}
-
-function placeOf(fields: Fields, control: string): number {
-  return Object.keys(fields).indexOf(control.split(".", 1)[0] ?? "");
 }

@@ -2,6 +2,8 @@ import type { Field, Fields, FieldValue } from "#contract/fields/field-kinds.ts"
 import type { OfficeList, OfficeQuestion } from "#contract/office-screens.ts";
 import { guardedIn } from "./guarded-fields.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
+import { nameOfReference, nameOfRow, noNames, type RowNames } from "./row-names.ts";
+import { toldColumns } from "./told-values.ts";
 
 /** So many rows stand on one page of a list. */
 export const rowsOfPage = 50;
@@ -29,43 +31,67 @@ export function readQuestion(fields: Fields, asked: URLSearchParams): OfficeQues
   };
 }
 
+/** Whether a question is about what rows name: then all of their names are asked for, else those of one page. */
+export function asksForNames({ thing: { fields } }: OfficeStore<Fields>, { words, sort }: OfficeQuestion): boolean {
+  const isReference = (name: string) => fields[name]?.kind === "reference";
+  return (
+    (sort !== null && isReference(sort)) || (words !== "" && Object.keys(fields).some((name) => fields[name]?.search && isReference(name)))
+  );
+}
+
 /** All rows that the question means, in its order. OFF15 */
-export function foundRows(store: OfficeStore<Fields>, rows: readonly OfficeRow[], question: OfficeQuestion): readonly OfficeRow[] {
+export function foundRows(
+  store: OfficeStore<Fields>,
+  rows: readonly OfficeRow[],
+  question: OfficeQuestion,
+  names: RowNames = noNames,
+): readonly OfficeRow[] {
   const { fields } = store.thing;
+  const spoken = (values: object, name: string) =>
+    fields[name]?.kind === "reference" ? nameOfReference(fields, name, values as Values, names) : textOf(valueOf(values, name));
   const looked = Object.keys(fields).filter((name) => fields[name]?.search);
   const words = plain(question.words).split(/\s+/).filter(Boolean);
   const found = rows.filter(({ values }) => {
     if (question.without !== null && !saysNothing(valueOf(values, question.without))) return false;
     if (Object.entries(question.having).some(([name, value]) => textOf(valueOf(values, name)) !== value)) return false;
     if (words.length === 0) return true;
-    const text = plain(looked.map((name) => textOf(valueOf(values, name))).join(" "));
+    const text = plain(looked.map((name) => spoken(values, name)).join(" "));
     return words.every((word) => text.includes(word));
   });
   const { sort } = question;
   if (sort === null) return found;
-  const sorted = found.toSorted((one, other) => compared(valueOf(one.values, sort), valueOf(other.values, sort)));
+  const keyed = fields[sort]?.kind === "reference" ? spoken : valueOf;
+  const keys = new Map(found.map((row) => [row, keyed(row.values, sort)]));
+  const sorted = found.toSorted((one, other) => compared(keys.get(one) ?? null, keys.get(other) ?? null));
   return question.isDescending ? sorted.toReversed() : sorted;
 }
 
+type Found = { readonly page: number; readonly pages: number; readonly total: number; readonly rows: readonly OfficeRow[] };
+
 /** The page of them that was asked for, the last where there are not so many. OFF15 */
-export function listOf(
-  store: OfficeStore<Fields>,
-  rows: readonly OfficeRow[],
-  question: OfficeQuestion,
-  clocks: Parameters<typeof guardedIn>[2],
-): OfficeList {
-  const found = foundRows(store, rows, question);
+export function pageOf(found: readonly OfficeRow[], question: OfficeQuestion): Found {
   const pages = Math.max(1, Math.ceil(found.length / rowsOfPage));
   const page = Math.min(question.page, pages);
+  return { page, pages, total: found.length, rows: found.slice((page - 1) * rowsOfPage, page * rowsOfPage) };
+}
+
+/** Such a page as a screen tells it. `names`: of what its rows name. */
+export function listOf(
+  store: OfficeStore<Fields>,
+  { page, rows, ...found }: Found,
+  question: OfficeQuestion,
+  { names, ...clocks }: Parameters<typeof guardedIn>[2] & { readonly names: RowNames },
+): OfficeList {
+  const { thing } = store;
+  const columns = columnsOf(thing.fields);
   return {
+    ...found,
     question: { ...question, page },
-    total: found.length,
-    pages,
-    rows: found.slice((page - 1) * rowsOfPage, page * rowsOfPage).map(({ slug, values }) => {
-      const veiled = guardedIn(store, values, clocks);
-      const told = columnsOf(store.thing.fields).map((name) => [name, veiled.includes(name) ? null : valueOf(values, name)] as const);
-      return { slug, called: store.thing.called(values), values: Object.fromEntries(told), veiled };
-    }),
+    rows: rows.map(({ slug, values }) => ({
+      slug,
+      called: nameOfRow(thing, values, names).title,
+      told: toldColumns(thing.fields, columns, { values, names, veiled: guardedIn(store, values, clocks) }),
+    })),
   };
 }
 
@@ -88,8 +114,10 @@ export function gapsOf(
   });
 }
 
+type Values = Readonly<Record<string, FieldValue>>;
+
 function valueOf(values: object, name: string): FieldValue {
-  return (values as Readonly<Record<string, FieldValue>>)[name] ?? null;
+  return (values as Values)[name] ?? null;
 }
 
 function saysNothing(value: FieldValue): boolean {

@@ -223,7 +223,11 @@ it("ROLE8 each look at a minor's day of birth is a line; a viewer and the lists 
   const told = (await desk.lines(owner, { things: ["person"], most: 50 })).find(
     ({ act, called }) => act === "make" && called === "Mali Malić",
   );
-  expect(told?.changed.find(({ control }) => control === "born")).toEqual({ control: "born", was: "", is: "•••" });
+  expect(told?.changed.find(({ control }) => control === "born")).toEqual({
+    control: "born",
+    was: null,
+    is: { kind: "veiled", value: null },
+  });
   expect(await looks(viewer)).toEqual([]);
   // A file of all of them is one line with their number.
   const reading = await desk.rows(owner, store);

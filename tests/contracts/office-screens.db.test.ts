@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
+import type { Field, Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
 import type { OfficePart, OfficeScreen } from "#contract/office-screens.ts";
 import type { PageRenderer } from "#contract/page-renderer.ts";
+import { putAllMessages } from "#app/i18n/all-messages.server.ts";
+import { pageLanguage } from "#app/i18n/page-language.ts";
+import { officePage } from "#app/office/office-model.ts";
+import type { OfficePage } from "#app/office/office-page.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
 import { setUpDesk } from "#server/founding/set-up-desk.ts";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
@@ -21,6 +25,8 @@ import { putNamedRows, sampled } from "../support/database/named-rows.ts";
 import { badInputs } from "../support/fixtures/field-samples.ts";
 import { emptyPorts } from "../support/fixtures/empty-ports.ts";
 import { AccountServer } from "../support/servers/account-server.ts";
+
+putAllMessages();
 
 const database = databaseForThisFile();
 let server: AccountServer;
@@ -105,6 +111,36 @@ async function sentForm(path: string, changed: Readonly<Record<string, string>>)
   return { ...Object.fromEntries<string>(controls), seen: form.seen ?? "", act: form.seen === null ? "make" : "set" };
 }
 
+/** Values that only a program reads, as the samples have them: whatever of these stands in a sentence is told raw. */
+function rawValues(
+  { thing: { fields } }: OfficeStore<Fields>,
+  samples: readonly ValuesOf<Fields>[],
+): readonly { readonly field: string; readonly raw: string }[] {
+  return Object.entries<Field>(fields).flatMap(([field, described]) => {
+    const isRaw =
+      ["reference", "moment", "day", "month"].includes(described.kind) ||
+      (described.kind === "line" && described.codes !== undefined) ||
+      (described.kind === "choice" && described.of.some((choice) => !/^\d+$/.test(choice)));
+    const said = isRaw ? samples.map((values) => values[field]).filter((value) => value !== null) : [];
+    return said.map((value) => ({ field, raw: typeof value === "string" ? value : JSON.stringify(value) }));
+  });
+}
+
+/** All that a page says, beside the controls of its form. */
+function saidTexts({ part, said }: OfficePage): readonly string[] {
+  const { form, list } = part.kind === "row" ? part : { form: null, list: part.kind === "list" ? part.list : null };
+  const lines = part.kind === "row" ? (part.history?.lines ?? []) : part.kind === "changes" ? part.lines : [];
+  const trial = part.kind === "file" ? part.trial : null;
+  const changed = [...lines, ...(trial?.differences ?? [])];
+  return [
+    ...(said === null ? [] : [said.text]),
+    ...("title" in part ? [part.title] : []),
+    ...(list?.rows ?? []).flatMap(({ cells }) => cells.map(({ text }) => text)),
+    ...changed.flatMap((each) => [each.title, ...each.changed.flatMap(({ was, is }) => [was, is])]),
+    ...(form?.fields ?? []).flatMap(({ controls }) => controls.flatMap(({ quarrel }) => (quarrel === null ? [] : [quarrel.text]))),
+  ];
+}
+
 describe.each(allStores().map((store) => [store.thing.name, store] as const))(
   "the office's screens of %s",
   (name, store: OfficeStore<Fields>) => {
@@ -185,16 +221,42 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))(
       expect((await ask(row, theirs)).status).toBe(303);
       const quarrel = await ask(row, mine);
       const { form } = partOf(quarrel, "row");
-      expect([quarrel.status, form.quarrels[control]?.stands, form.typed[control]]).toEqual([
-        409,
-        typedOf(32)[control],
-        typedOf(31)[control],
-      ]);
+      const stands = form.quarrels[control]?.stands ?? null;
+      expect([quarrel.status, stands?.value ?? "", form.typed[control]]).toEqual([409, sample(32)[control], typedOf(31)[control]]);
       const once = { ...mine, seen: form.seen ?? "", [`was.${control}`]: form.stands[control] ?? "" };
       expect((await ask(row, { ...once, [`leave.${control}`]: "yes" })).location).toContain("done=same");
       expect((await ask(row, once)).status).toBe(303);
       expect(partOf(await ask(row), "row").form.stands[control]).toBe(typedOf(31)[control]);
     });
+
+    it("OFF55 every value is told as people say it: in the list, the title, changes, the message, a file that is tried and a quarrel", async () => {
+      const slug = await made(70);
+      const row = `/${name}/rows/${slug}`;
+      const control = Object.keys(laterOf(71)).find((each) => new Set([70, 71, 72].map((seed) => typedOf(seed)[each])).size === 3) ?? "";
+      const mine = await sentForm(row, { [control]: typedOf(71)[control] ?? "" });
+      const saidAt = (await ask(row, await sentForm(row, laterOf(72)))).location.replace("/en/office", "");
+      const screens = [await ask(`/${name}`), await ask(saidAt), await ask("/changes"), await ask(row, mine), await triedFile(slug)];
+      for (const { screen } of screens) {
+        if (screen?.kind !== "office") throw new Error("no screen");
+        const texts = saidTexts(officePage(screen, { title: "L", shortTitle: "L", origin: "" }, pageLanguage("sr", "Europe/Belgrade")));
+        expect(texts.length).toBeGreaterThan(0);
+        for (const { field, raw } of rawValues(store, [70, 71, 72].map(sample)))
+          expect([field, texts.filter((text) => text.split(/[\s,:–]+/).includes(raw))]).toEqual([field, []]);
+      }
+    });
+
+    /** A file that says of one row what another sample says. */
+    async function triedFile(slug: string): Promise<Answer> {
+      const told = { slug, values: { ...sample(73), ...fixedOf(sample(70)) }, id: "" } as unknown as OfficeRow;
+      const form = new FormData();
+      form.set("text", thingCsv(store, [told], hands.one));
+      const sent = new Response(form);
+      const headers = { ...ana.cookie, "Content-Type": sent.headers.get("Content-Type") ?? "" };
+      const answer = await server.send("POST", `/en/office/${name}/file`, { headers, body: Buffer.from(await sent.arrayBuffer()) });
+      return { status: answer.status, location: "", text: answer.text, screen: JSON.parse(answer.text) as OfficeScreen };
+    }
+
+    const fixedOf = (values: ValuesOf<Fields>) => Object.fromEntries(Object.entries(values).filter(([field]) => isFixed(field)));
 
     it("OFF16 what is sent twice is one change", async () => {
       const row = `/${name}/rows/${await made(40)}`;

@@ -3,7 +3,7 @@ import type { CrestLook } from "../../ui/crest-look.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { absenceLine } from "../players/absence-line.ts";
 import { faceOf } from "../../sport/face.ts";
-import { countryName } from "../players/person-details.ts";
+import { countryName } from "../../i18n/country-name.ts";
 import { type FigureCell, figureColumn, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
 import { clubHead } from "./club-head.ts";
 import { figureName, figureText } from "../statistics/figure-words.ts";

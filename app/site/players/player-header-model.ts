@@ -10,7 +10,8 @@ import { latinName } from "../../sport/latin-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { PageLink } from "../../ui/page-link.ts";
 import { absenceLine } from "./absence-line.ts";
-import { countryName, detailTexts } from "./person-details.ts";
+import { countryName } from "../../i18n/country-name.ts";
+import { detailTexts } from "./person-details.ts";
 import { positionName } from "./player-position.ts";
 
 /** What stands above every tab of a player. */

@@ -12,7 +12,7 @@ import type { PageSteps } from "../page-steps.tsx";
 import { addressWith, pageNumber } from "../statistics/statistics-filters-model.ts";
 import type { FilterForm } from "../statistics/statistics-model.ts";
 import { type Face, faceOf } from "../../sport/face.ts";
-import { countryName } from "./person-details.ts";
+import { countryName } from "../../i18n/country-name.ts";
 import { positionName } from "./player-position.ts";
 import type { TeamRef } from "#contract/refs.ts";
 

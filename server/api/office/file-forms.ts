@@ -5,7 +5,8 @@ import { isFromOurOwnPage } from "../../http/own-page.ts";
 import { problem } from "../../http/responses.ts";
 import type { ThingImport } from "../../office/import-things.ts";
 import type { OfficeRow } from "../../office/office-store.ts";
-import { changedControls } from "../../office/shown-lines.ts";
+import { nameOfRow } from "../../office/row-names.ts";
+import { differencesOf } from "../../office/told-values.ts";
 import { rowsOf, shapeOf, type Store } from "./office-parts.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
@@ -30,8 +31,7 @@ export async function sentFile(asked: OfficeRequest, store: Store): Promise<Sent
     const said = { done: "imported", made: String(made), changed: String(changed), same: String(same) };
     return { kind: "on", to: withSaid(addresses.officeList(asked.locale, store.thing.name), new URLSearchParams(), said) };
   }
-  const hand = { timeZone: await asked.desk.timeZone(asked.visitor) };
-  const trial = typeof told === "string" ? { ...nothing, text, fault: told } : trialOf(store, { text, before, told }, hand);
+  const trial = typeof told === "string" ? { ...nothing, text, fault: told } : await trialOf(asked, store, { text, before, told });
   const isRefused = trial.fault !== null || trial.refused.length > 0;
   const part = { kind: "file", thing: shapeOf(asked, store), trial } as const;
   return { kind: "shown", status: isRefused ? 422 : 200, part, said: isRefused ? { kind: "file-refused" } : null };
@@ -39,13 +39,18 @@ export async function sentFile(asked: OfficeRequest, store: Store): Promise<Sent
 
 const nothing: OfficeTrial = { text: "", fault: null, made: 0, changed: 0, same: 0, refused: [], differences: [] };
 
-function trialOf(
+async function trialOf(
+  { desk, visitor }: OfficeRequest,
   store: Store,
   { text, before, told }: { readonly text: string; readonly before: readonly OfficeRow[]; readonly told: ThingImport },
-  hand: { readonly timeZone: string },
-): OfficeTrial {
+): Promise<OfficeTrial> {
+  const { thing } = store;
   const { made, changed, same, refused, stored } = told;
   const byId = new Map(before.map(({ id, values }) => [id, values]));
+  const states = stored.flatMap(({ outcome: { id, values } }) =>
+    [byId.get(id), values].flatMap((each) => (each ? [{ values: each }] : [])),
+  );
+  const names = await desk.names(visitor, store, states);
   return {
     text,
     fault: null,
@@ -58,9 +63,9 @@ function trialOf(
     }),
     differences: stored.map(({ line, isMade, outcome }) => ({
       line,
-      called: outcome.values === null ? outcome.slug : store.thing.called(outcome.values),
+      called: outcome.values === null ? outcome.slug : nameOfRow(thing, outcome.values, names).title,
       isNew: isMade,
-      changed: changedControls(store.thing.fields, { before: byId.get(outcome.id) ?? {}, after: outcome.values ?? {} }, hand),
+      changed: differencesOf(thing.fields, { before: byId.get(outcome.id) ?? {}, after: outcome.values ?? {}, names }),
     })),
   };
 }

@@ -3,13 +3,14 @@ import { access } from "#contract/office/access.ts";
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { locales } from "#contract/locale.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import type { OfficeForm, OfficeList, OfficePart, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
+import type { OfficeForm, OfficeList, OfficePart, OfficeQuestion, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
 import { newClubColours } from "#contract/office/club.ts";
 import type { OfficeDesk, OfficeRights } from "../../office/office-desk.ts";
 import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
 import { tablesPart } from "./tables-part.ts";
 import { typedControls } from "../../office/shown-lines.ts";
-import { gapsOf, listOf, readQuestion } from "../../office/thing-list.ts";
+import { nameOfRow, noNames, wholeName } from "../../office/row-names.ts";
+import { asksForNames, foundRows, gapsOf, listOf, pageOf, readQuestion } from "../../office/thing-list.ts";
 
 export type Store = OfficeStore<Fields>;
 type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
@@ -74,7 +75,7 @@ export async function rowPart(view: OfficeView, store: Store, { slug, asked, sen
     kind: "row",
     thing: shapeOf(view, store),
     list: await foundList(view, store, asked),
-    row: { slug, called: store.thing.called(values) },
+    row: { slug, called: nameOfRow(store.thing, values, await desk.names(visitor, store, [reading.value])).title },
     form: { ...empty, seen: revision, stands, ...sent, typed },
     tables: store.thing.name === "fixture" ? await tablesPart(view, id, tables) : null,
     lines: await desk.lines(visitor, { things: [store.thing.name], rowId: id, most: linesOfRow, isLookedAt: true }),
@@ -94,8 +95,21 @@ export async function rowsOf({ desk, visitor }: Pick<OfficeView, "desk" | "visit
 }
 
 async function foundList(view: OfficeView, store: Store, asked: URLSearchParams): Promise<OfficeList> {
-  const hand = { timeZone: await view.desk.timeZone(view.visitor), now: Date.now };
-  return listOf(store, await rowsOf(view, store), readQuestion(store.thing.fields, asked), hand);
+  const { desk, visitor } = view;
+  const question = readQuestion(store.thing.fields, asked);
+  const page = pageOf(await rowsFound(view, store, question), question);
+  const names = await desk.names(visitor, store, page.rows);
+  return listOf(store, page, question, { timeZone: await desk.timeZone(visitor), now: Date.now, names });
+}
+
+/** All rows that a question means, in its order. OFF15 */
+export async function rowsFound(
+  view: Pick<OfficeView, "desk" | "visitor">,
+  store: Store,
+  question: OfficeQuestion,
+): Promise<readonly OfficeRow[]> {
+  const rows = await rowsOf(view, store);
+  return foundRows(store, rows, question, asksForNames(store, question) ? await view.desk.names(view.visitor, store, rows) : noNames);
 }
 
 async function emptyForm(view: OfficeView, store: Store): Promise<OfficeForm> {
@@ -115,7 +129,10 @@ async function choicesOf(view: OfficeView, { thing }: Store): Promise<OfficeForm
   const choices: Record<string, { slug: string; called: string }[]> = {};
   for (const [name, field] of Object.entries<Field>(thing.fields)) {
     const to = field.kind === "reference" ? view.stores.find((store) => store.thing.name === field.to) : undefined;
-    if (to) choices[name] = (await rowsOf(view, to)).map(({ slug, values }) => ({ slug, called: to.thing.called(values) }));
+    if (!to) continue;
+    const rows = await rowsOf(view, to);
+    const names = await view.desk.names(view.visitor, to, rows);
+    choices[name] = rows.map(({ slug, values }) => ({ slug, called: wholeName(nameOfRow(to.thing, values, names)) }));
   }
   return choices;
 }

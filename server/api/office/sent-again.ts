@@ -1,6 +1,6 @@
 import type { OfficeForm } from "#contract/office-screens.ts";
 import type { OfficeOutcome } from "../../office/office-change.ts";
-import { typedControls } from "../../office/shown-lines.ts";
+import { toldControl } from "../../office/told-values.ts";
 import type { Store } from "./office-parts.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import type { SentOfficeForm } from "./read-office-form.ts";
@@ -16,17 +16,13 @@ export async function againOf(
   const typed = Object.fromEntries(Object.entries(form.typed).filter(([control, text]) => text !== (form.stood[control] ?? "")));
   const again = { typed, reason: form.reason ?? "", faults: faultsIn(outcome) };
   if (outcome.kind !== "conflict") return again;
-  const hand = { timeZone: await asked.desk.timeZone(asked.visitor) };
-  const text = (side: "was" | "stands") => (control: string) => {
-    const quarrel = outcome.quarrels[control];
-    const [name = "", locale] = control.split(".");
-    const value = quarrel?.[side] ?? null;
-    const values = { [name]: locale === undefined ? value : { [locale]: typeof value === "string" ? value : "" } };
-    return typedControls(store.thing.fields, values, hand)[control] ?? "";
-  };
-  const quarrels = Object.keys(outcome.quarrels).map((control) => [
-    control,
-    { was: text("was")(control), stands: text("stands")(control) },
-  ]);
+  const { fields } = store.thing;
+  const said = Object.entries(outcome.quarrels);
+  // Each side as a row of its own: what they name is asked for together.
+  const sideOf = (side: "was" | "stands") => ({ values: Object.fromEntries(said.map(([control, quarrel]) => [control, quarrel[side]])) });
+  const [was, stands] = [sideOf("was"), sideOf("stands")];
+  const names = await asked.desk.names(asked.visitor, store, [was, stands] as never);
+  const told = ({ values }: typeof was, control: string) => toldControl(fields, control, { value: values[control] ?? null, values, names });
+  const quarrels = said.map(([control]) => [control, { was: told(was, control), stands: told(stands, control) }]);
   return { ...again, quarrels: Object.fromEntries(quarrels) as OfficeForm["quarrels"] };
 }
