@@ -52,7 +52,7 @@ export default {
       shortTitle: "Za početni ekran telefona; može da ostane prazno.",
       demo: "Dve izmišljene lige sa utakmicama, igračima i vestima, na svojim adresama. Uklanjaju se jednim dugmetom.",
     },
-    demoComes: "Probne lige se prave: to traje nekoliko minuta. U kancelariji su pod „Sve lige”.",
+    demoComes: "Probne lige se prave: to traje nekoliko minuta. U kancelariji su pod „Sve lige“.",
     badCode: "Ovaj kod ne važi ili je već upotrebljen. Pokrenite server ponovo: ispisaće novi link.",
     noChoice: "Izaberite nešto.",
     wait: "Previše pokušaja. Pokušajte ponovo za {seconds, plural, one {# sekundu} few {# sekunde} other {# sekundi}}.",
