@@ -26,7 +26,7 @@ export type SetUpQuestion = {
 /** What a file would do. WIZ7 */
 export type SetUpTrial = {
   readonly state: "unreadable" | "asks" | "refused" | "tried" | "nothing";
-  /** Base64: sent back to be stored. */
+  /** What it is kept by until it is stored. */
   readonly file: string;
   readonly counts: Readonly<Record<string, { readonly made: number; readonly changed: number; readonly same: number }>>;
   readonly questions: readonly SetUpQuestion[];
@@ -51,6 +51,8 @@ export type OfficeInstallationPart = {
   readonly kind: "installation";
   readonly leagues: readonly InstalledLeague[];
   readonly databaseBytes: number;
+  /** The made-up leagues; `null`: they are not offered here. DEMO11 */
+  readonly demo: "none" | "coming" | "there" | "going" | null;
   readonly typed: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
   /** Of a league that was just founded. */

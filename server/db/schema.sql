@@ -1625,6 +1625,18 @@ create table office_looks (
 CREATE INDEX office_looks_in_order ON office_looks USING btree (tenant_id, at DESC);
 CREATE INDEX office_looks_of_account ON office_looks USING btree (account_id);
 
+create table office_uploads (
+  tenant_id uuid not null,
+  upload_id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  made_at timestamp with time zone not null,
+  content bytea not null,
+  PRIMARY KEY (tenant_id, upload_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+CREATE INDEX office_uploads_of_account ON office_uploads USING btree (account_id);
+
 create table officials (
   tenant_id uuid not null,
   official_id uuid not null default gen_random_uuid(),

@@ -63,6 +63,7 @@ function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
 }
 
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
+  if (asked.place.kind === "upload") return seeOther(addresses.officeSetUp(asked.locale, asked.place.step));
   if (asked.place.kind === "csv" || asked.place.kind === "xlsx") return rowsFile(asked, answers);
   const part = await partAt(asked);
   if (part === null) return shown(asked, answers, { status: 404, screen: null });
@@ -151,6 +152,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeInstallation(locale);
     case "set-up":
       return addresses.officeSetUp(locale, place.step ?? undefined);
+    case "upload":
+      return addresses.officeSetUp(locale, place.step);
     case "invitation":
       return addresses.officeInvitation(locale, place.secret);
     case "new":

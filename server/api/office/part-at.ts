@@ -15,7 +15,7 @@ async function setUpState({ stores, setUp, visitor }: OfficeRequest): Promise<Se
 export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   const { place, query } = asked;
   if (!("thing" in place)) {
-    if (place.kind === "invitation") return null;
+    if (place.kind === "invitation" || place.kind === "upload") return null;
     if (place.kind === "roles") return rolesPart(asked);
     if (place.kind === "set-up") return setUpPart(asked, place.step);
     if (place.kind === "installation") return installationPart(asked);

@@ -8,7 +8,7 @@ import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
 import { sentInstallation } from "./installation.ts";
-import { sentSetUp } from "./set-up-forms.ts";
+import { sentSetUp, sentUpload } from "./set-up-forms.ts";
 import { sentRole } from "./role-forms.ts";
 import { againOf } from "./sent-again.ts";
 import { sentTable } from "./table-forms.ts";
@@ -17,6 +17,7 @@ import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 /** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
 export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   const { place, context } = asked;
+  if (place.kind === "upload") return sentUpload(asked, place.step);
   if (place.kind === "set-up") return sentSetUp(asked, place.step);
   if (place.kind === "installation") return sentInstallation(asked);
   if (place.kind === "file") {
