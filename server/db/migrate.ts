@@ -81,6 +81,7 @@ import * as officeRoles from "./migrations/0120-office-roles.ts";
 import * as officeLooks from "./migrations/0121-office-looks.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
 import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
+import * as trainings from "./migrations/0134-trainings.ts";
 import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
@@ -166,6 +167,7 @@ export const migrations: Record<string, Migration> = {
   "0121-office-looks": officeLooks,
   "0122-sealed-secrets": sealedSecrets,
   "0125-games-known-by-their-score": gamesKnownByTheirScore,
+  "0134-trainings": trainings,
 };
 
 /**
