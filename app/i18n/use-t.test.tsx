@@ -58,6 +58,7 @@ describe("useT", () => {
       crew: true,
       seat: true,
       table: true,
+      training: true,
       spoilers: true,
       "own-account": true,
       fantasy: true,

@@ -104,6 +104,7 @@ export default {
     protested: "{team} has filed a protest. Its captain signs before the crew chief.",
     report: "Official report (PDF)",
     sheet: "Sheet on a phone",
+    train: "Train with this game",
     game: "Game page",
   },
   sheet: {

@@ -105,6 +105,7 @@ export default {
     protested: "Ha presentado protesta: {team}. Su capitán firma antes que el árbitro principal.",
     report: "Acta (PDF)",
     sheet: "Acta en el móvil",
+    train: "Entrenar con este partido",
     game: "Página del partido",
   },
   sheet: {

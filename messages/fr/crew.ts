@@ -105,6 +105,7 @@ export default {
     protested: "Réclamation déposée\u00a0: {team}. Son capitaine signe avant le premier arbitre.",
     report: "Feuille de match (PDF)",
     sheet: "Feuille sur téléphone",
+    train: "S’entraîner sur ce match",
     game: "Page du match",
   },
   sheet: {

@@ -105,6 +105,7 @@ export default {
     protested: "Pritožbo je vložila ekipa: {team}. Njen kapetan podpiše pred prvim sodnikom.",
     report: "Zapisnik (PDF)",
     sheet: "Zapisnik na telefonu",
+    train: "Vadi na tej tekmi",
     game: "Stran tekme",
   },
   sheet: {

@@ -105,6 +105,7 @@ export default {
     protested: "Žalbu je uložila ekipa: {team}. Njen kapiten potpisuje pre prvog sudije.",
     report: "Zapisnik (PDF)",
     sheet: "Zapisnik na telefonu",
+    train: "Vežbaj na ovoj utakmici",
     game: "Stranica utakmice",
   },
   sheet: {

@@ -1,0 +1,43 @@
+import type en from "../en/training.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Entrenamiento",
+  lead: "El partido se juega de nuevo y se le narra encima de la pantalla del anotador. Usted teclea lo que oye. Nada de ello llega al partido real.",
+  again: "Otra vez",
+  which: "Qué parte",
+  howMuch: "Qué teclea",
+  spoken: "Leer en voz alta",
+  begin: "Empezar",
+  notOver: "Podrá entrenar con este partido cuando haya terminado.",
+  mark: "ENTRENAMIENTO",
+  soon: "Empieza en un momento.",
+  end: "Terminar y contar",
+  part: "periodo {period}",
+  level: { baskets: "canastas y faltas", rebounds: "con rebotes", all: "todo", fast: "todo, más rápido" },
+  passed: "Listo para un partido",
+  notPassed: "Todavía no",
+  bar: "Listo: al menos un 97 % correcto, como mucho 6 diferencias en las estadísticas, un retraso de 4 segundos o menos.",
+  percent: "{percent} %",
+  seconds: "{seconds} s",
+  keysOf: "{keys}, como mínimo {least}",
+  figure: {
+    accuracy: "Correcto",
+    distance: "Diferencia en la estadística",
+    delay: "Retraso, mediana",
+    delayMost: "Retraso, el 5 % más lento",
+    keys: "Teclas",
+    corrections: "Correcciones",
+  },
+  marks: {
+    right: "correcto",
+    player: "jugador equivocado",
+    side: "equipo equivocado",
+    late: "en otro momento",
+    missing: "falta",
+    extra: "de más",
+  },
+  faults: "{count, plural, one {# error} many {# errores} other {# errores}}",
+  kept: { asking: "Enviando a la liga…", kept: "La liga lo tiene, a nombre de {name}.", failed: "No se pudo contactar con la liga." },
+  sendAgain: "Enviar de nuevo",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,43 @@
+import type en from "../en/training.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Entraînement",
+  lead: "Le match est rejoué et raconté au-dessus de l’écran du marqueur. Vous saisissez ce que vous entendez. Rien n’en parvient au vrai match.",
+  again: "Encore une fois",
+  which: "Quelle partie",
+  howMuch: "Ce que vous saisissez",
+  spoken: "Lire à voix haute",
+  begin: "Commencer",
+  notOver: "Vous pourrez vous entraîner sur ce match une fois qu’il sera terminé.",
+  mark: "ENTRAÎNEMENT",
+  soon: "Cela commence dans un instant.",
+  end: "Terminer et compter",
+  part: "période {period}",
+  level: { baskets: "paniers et fautes", rebounds: "avec les rebonds", all: "tout", fast: "tout, plus vite" },
+  passed: "Prêt pour un match",
+  notPassed: "Pas encore",
+  bar: "Prêt : au moins 97 % de justes, au plus 6 chiffres d’écart dans la feuille de statistiques, un retard de 4 secondes au plus.",
+  percent: "{percent} %",
+  seconds: "{seconds} s",
+  keysOf: "{keys}, au mieux {least}",
+  figure: {
+    accuracy: "Justes",
+    distance: "Écart dans les statistiques",
+    delay: "Retard médian",
+    delayMost: "Retard, les 5 % les plus lents",
+    keys: "Touches",
+    corrections: "Corrections",
+  },
+  marks: {
+    right: "juste",
+    player: "mauvais joueur",
+    side: "mauvaise équipe",
+    late: "à un autre moment",
+    missing: "manquant",
+    extra: "en trop",
+  },
+  faults: "{count, plural, one {# erreur} many {# erreurs} other {# erreurs}}",
+  kept: { asking: "Envoi à la ligue…", kept: "La ligue l’a reçu, au nom de {name}.", failed: "La ligue n’a pas pu être jointe." },
+  sendAgain: "Renvoyer",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,36 @@
+import type en from "../en/training.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Тренировка",
+  lead: "Матч проигрывается заново, и ход игры сообщается над экраном секретаря. Вы вводите то, что слышите. В настоящий матч ничего не попадает.",
+  again: "Ещё раз",
+  which: "Какая часть",
+  howMuch: "Что вы вводите",
+  spoken: "Читать вслух",
+  begin: "Начать",
+  notOver: "Тренироваться на этом матче можно после его окончания.",
+  mark: "ТРЕНИРОВКА",
+  soon: "Сейчас начнётся.",
+  end: "Закончить и подсчитать",
+  part: "период {period}",
+  level: { baskets: "броски и фолы", rebounds: "и подборы", all: "всё", fast: "всё, быстрее" },
+  passed: "Вы готовы к матчу",
+  notPassed: "Пока нет",
+  bar: "Готовы: не менее 97 % верно, не более 6 расхождений в статистике, задержка не более 4 секунд.",
+  percent: "{percent} %",
+  seconds: "{seconds} с",
+  keysOf: "{keys}, наименьшее число: {least}",
+  figure: {
+    accuracy: "Верно",
+    distance: "Расхождение в статистике",
+    delay: "Задержка, медиана",
+    delayMost: "Задержка, самые медленные 5 %",
+    keys: "Нажатия",
+    corrections: "Исправления",
+  },
+  marks: { right: "верно", player: "не тот игрок", side: "не та команда", late: "в другое время", missing: "пропущено", extra: "лишнее" },
+  faults: "{count, plural, one {# ошибка} few {# ошибки} many {# ошибок} other {# ошибки}}",
+  kept: { asking: "Отправляется в лигу…", kept: "Лига получила результат под именем {name}.", failed: "Связаться с лигой не удалось." },
+  sendAgain: "Отправить ещё раз",
+} satisfies Translation<typeof en>;

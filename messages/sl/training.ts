@@ -1,0 +1,36 @@
+import type en from "../en/training.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Vaja",
+  lead: "Tekma se igra znova in se vam pripoveduje nad zapisnikarskim zaslonom. Tipkate, kar slišite. Nič od tega ne pride v pravo tekmo.",
+  again: "Še enkrat",
+  which: "Kateri del",
+  howMuch: "Kaj tipkate",
+  spoken: "Beri na glas",
+  begin: "Začni",
+  notOver: "Na tej tekmi lahko vadite, ko bo končana.",
+  mark: "VAJA",
+  soon: "Začne se čez trenutek.",
+  end: "Končaj in preštej",
+  part: "del {period}",
+  level: { baskets: "koši in osebne napake", rebounds: "še skoki", all: "vse", fast: "vse, hitreje" },
+  passed: "Pripravljeni ste za tekmo",
+  notPassed: "Še ne",
+  bar: "Pripravljeni: vsaj 97 % pravilno, največ 6 številk razlike v statistiki, zamuda največ 4 sekunde.",
+  percent: "{percent} %",
+  seconds: "{seconds} s",
+  keysOf: "{keys}, najmanj {least}",
+  figure: {
+    accuracy: "Pravilno",
+    distance: "Razlika v statistiki",
+    delay: "Zamuda, mediana",
+    delayMost: "Zamuda, najpočasnejših 5 %",
+    keys: "Tipke",
+    corrections: "Popravki",
+  },
+  marks: { right: "pravilno", player: "napačen igralec", side: "napačna ekipa", late: "ob drugem času", missing: "manjka", extra: "odveč" },
+  faults: "{count, plural, one {# napaka} two {# napaki} few {# napake} other {# napak}}",
+  kept: { asking: "Pošiljanje ligi …", kept: "Liga ima podatke, pod imenom {name}.", failed: "Liga ni dosegljiva." },
+  sendAgain: "Pošlji znova",
+} satisfies Translation<typeof en>;

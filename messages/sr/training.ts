@@ -1,0 +1,43 @@
+import type en from "../en/training.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Vežba",
+  lead: "Utakmica se igra ponovo i govori vam se iznad zapisničarskog ekrana. Kucate ono što čujete. Ništa od toga ne stiže u pravu utakmicu.",
+  again: "Još jednom",
+  which: "Koji deo",
+  howMuch: "Šta kucate",
+  spoken: "Čitaj naglas",
+  begin: "Počni",
+  notOver: "Na ovoj utakmici možete vežbati kada se završi.",
+  mark: "VEŽBA",
+  soon: "Počinje za koji trenutak.",
+  end: "Završi i prebroj",
+  part: "deo {period}",
+  level: { baskets: "koševi i greške", rebounds: "i skokovi", all: "sve", fast: "sve, brže" },
+  passed: "Spremni ste za utakmicu",
+  notPassed: "Još ne",
+  bar: "Spremni: najmanje 97% tačno, najviše 6 brojeva razlike u statistici, kašnjenje najviše 4 sekunde.",
+  percent: "{percent}%",
+  seconds: "{seconds} s",
+  keysOf: "{keys}, najmanje {least}",
+  figure: {
+    accuracy: "Tačno",
+    distance: "Razlika u statistici",
+    delay: "Kašnjenje, medijana",
+    delayMost: "Kašnjenje, najsporijih 5%",
+    keys: "Tasteri",
+    corrections: "Ispravke",
+  },
+  marks: {
+    right: "tačno",
+    player: "pogrešan igrač",
+    side: "pogrešna ekipa",
+    late: "u drugo vreme",
+    missing: "nedostaje",
+    extra: "suvišno",
+  },
+  faults: "{count, plural, one {# propust} few {# propusta} other {# propusta}}",
+  kept: { asking: "Šalje se ligi…", kept: "Liga je dobila rezultat, pod imenom {name}.", failed: "Liga nije dostupna." },
+  sendAgain: "Pošalji ponovo",
+} satisfies Translation<typeof en>;
