@@ -11,7 +11,16 @@ import type { OfficeBatch } from "./office-batch.ts";
 import { moveGame } from "../league-office/move-game.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
 import { teamKey } from "./teams.ts";
-import { beginResult, forgetResult, ownTables, readResultAnew, removeResult, type ResultPlace, resultPlace, writeResult } from "./typed-results.ts";
+import {
+  beginResult,
+  forgetResult,
+  ownTables,
+  readResultAnew,
+  removeResult,
+  type ResultPlace,
+  resultPlace,
+  writeResult,
+} from "./typed-results.ts";
 
 type Row = ValuesOf<typeof fixture.fields> & { readonly id: string; readonly slug: string };
 

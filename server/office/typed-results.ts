@@ -231,7 +231,9 @@ async function appendMany(transaction: Transaction<Database>, tenantId: TenantId
 
 async function leaguesOf(transaction: Transaction<Database>, tenantId: TenantId, ids: readonly GameId[]): Promise<readonly LeagueId[]> {
   const { rows } = await sql<{ leagueId: LeagueId }>`
-    select distinct league_id as "leagueId" from games where tenant_id = ${tenantId} and game_id = any(${ids}::uuid[])`.execute(transaction);
+    select distinct league_id as "leagueId" from games where tenant_id = ${tenantId} and game_id = any(${ids}::uuid[])`.execute(
+    transaction,
+  );
   return rows.map(({ leagueId }) => leagueId);
 }
 
