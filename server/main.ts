@@ -125,7 +125,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   const heard = (notice: PageTagNotice) => notices?.looking.heard(notice);
   const timeline = await gamesTime({ opened, db, log, metrics });
   const now = () => Math.round(timeline.now());
-  const live = liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server: () => begun.server ?? null });
+  const live = liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server: () => begun.server ?? null, metrics });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
   const backups = await nightlyBackups({ opened, config, db, databaseUrl, now, log, metrics });
