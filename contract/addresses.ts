@@ -104,8 +104,6 @@ export const addresses = {
   /** The steps by which a league begins; without one, where it goes on. WIZ3 */
   officeSetUp: (locale: Locale, step?: string) => `/${locale}/office/setup${step === undefined ? "" : `/${step}`}`,
   /** All leagues of the installation, for whoever runs it. WIZ10 */
-  /** Where the wizard's files are sent: of all addresses this one alone takes large bodies. WIZ11 */
-  officeUpload: (locale: Locale, step: string) => `/${locale}/office/upload/${step}`,
   officeInstallation: (locale: Locale) => `/${locale}/office/installation`,
   officeRoles: (locale: Locale) => `/${locale}/office/roles`,
   /** What a link opens that gives a role. ROLE6 */

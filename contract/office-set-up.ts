@@ -1,3 +1,5 @@
+import type { Locale } from "./locale.ts";
+
 /** The steps by which a league begins, in their order. WIZ3 */
 export const setUpSteps = ["you", "league", "looks", "season", "clubs", "schedule", "publish"] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
@@ -58,3 +60,8 @@ export type OfficeInstallationPart = {
   /** Of a league that was just founded. */
   readonly founded: { readonly title: string; readonly link: string } | null;
 };
+
+/** Where the wizard's files are sent: of all addresses this one alone takes large bodies. WIZ11 */
+export function uploadAddress(locale: Locale, step: string): string {
+  return `/${locale}/office/upload/${step}`;
+}

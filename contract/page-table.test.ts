@@ -15,7 +15,7 @@ const league = ["en", "2025-26", "first"] as const;
 const team = [...league, "bedem"] as const;
 
 /** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so is a file of the office, in or out. */
-const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeUpload" | "officeXlsx">, string>> = {
+const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeXlsx">, string>> = {
   newsItem: addresses.newsItem("en", "final"),
   search: addresses.search("en", "ana", "players"),
   teamApplication: addresses.teamApplication("en", "id"),

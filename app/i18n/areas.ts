@@ -67,7 +67,6 @@ import type staff from "#messages/en/staff.ts";
 import type statistics from "#messages/en/statistics.ts";
 import type crew from "#messages/en/crew.ts";
 import type table from "#messages/en/table.ts";
-import type training from "#messages/en/training.ts";
 
 /** All words of the site in English, from which keys and values are checked. */
 export type Messages = {
@@ -148,8 +147,6 @@ export type Messages = {
   readonly crew: typeof crew;
   /** The scoring table's own screens. */
   readonly table: typeof table;
-  /** Training at the scoring table. */
-  readonly training: typeof training;
   readonly search: typeof search;
   readonly leaders: typeof leaders;
   readonly seasons: typeof seasons;
@@ -216,7 +213,6 @@ export const browserAreas = [
   "shell",
   "spoilers",
   "table",
-  "training",
   "venues",
   "visitor",
 ] as const satisfies readonly Area[];

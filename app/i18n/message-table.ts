@@ -6,14 +6,14 @@ type Chunks = Readonly<Record<string, () => Promise<CompiledArea>>>;
 
 /** The areas of `browserAreas`, spelled out: the compiler reads these lines, it does not run them. */
 const asWritten: Chunks = import.meta.glob<CompiledArea>(
-  "#messages/*/{answers,calendar,connection,console,crew,fantasy,fantasy-leagues,home,home-screen,league,moments,movement,my-fantasy,my-games,notifications,overlay,own-account,playoffs,plays,profile,search,seat,shell,spoilers,table,training,venues,visitor}.ts",
+  "#messages/*/{answers,calendar,connection,console,crew,fantasy,fantasy-leagues,home,home-screen,league,moments,movement,my-fantasy,my-games,notifications,overlay,own-account,playoffs,plays,profile,search,seat,shell,spoilers,table,venues,visitor}.ts",
   {
     query: "?compiled",
     import: "default",
   },
 );
 const cyrillic: Chunks = import.meta.glob<CompiledArea>(
-  "#messages/sr/*{answers,calendar,connection,console,crew,fantasy,fantasy-leagues,home,home-screen,league,moments,movement,my-fantasy,my-games,notifications,overlay,own-account,playoffs,plays,profile,search,seat,shell,spoilers,table,training,venues,visitor}.ts",
+  "#messages/sr/*{answers,calendar,connection,console,crew,fantasy,fantasy-leagues,home,home-screen,league,moments,movement,my-fantasy,my-games,notifications,overlay,own-account,playoffs,plays,profile,search,seat,shell,spoilers,table,venues,visitor}.ts",
   {
     query: "?compiled=cyrillic",
     import: "default",

@@ -58,7 +58,6 @@ describe("useT", () => {
       crew: true,
       seat: true,
       table: true,
-      training: true,
       spoilers: true,
       "own-account": true,
       fantasy: true,

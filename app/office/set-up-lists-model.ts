@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
-import type { SetUpQuestion, SetUpTrial } from "#contract/office-set-up.ts";
+import { type SetUpQuestion, type SetUpTrial, uploadAddress } from "#contract/office-set-up.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
 import { type OfficeWords, wordsOf } from "./office-words.ts";
 import { plainControl } from "./plain-control.ts";
@@ -32,7 +32,7 @@ export function listStepText({ step, counts, typed, trial }: Part, nonce: string
       href: addresses.officeList(locale, thing),
     })),
     trial: trial && { key: nonce, ...trialText(trial, words) },
-    upload: addresses.officeUpload(locale, step),
+    upload: uploadAddress(locale, step),
     file: {
       title: t(`lists.${step}.file`),
       lead: t(`lists.${step}.fileLead`),

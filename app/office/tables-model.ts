@@ -75,11 +75,11 @@ function trainingRow(
   { t, language }: OfficeWords,
 ) {
   const { format } = language;
-  const work = language.t("training") as LooseTranslator;
+  const work = language.t("crew") as LooseTranslator;
   const about = [
     format.date(trainedAt, "dateTime"),
-    work("part", { period }),
-    work(`level.${level}`),
+    work("training.part", { period }),
+    work(`training.level.${level}`),
     t("tables.trained", {
       accuracy: format.number(Math.round(accuracy * 1000) / 10),
       distance: figures.boxDistance,

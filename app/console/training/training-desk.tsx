@@ -21,7 +21,7 @@ const mostShown = 4;
 
 /** The scorer's screen, with the game told above it as a caller would. TRAIN1 */
 export function TrainingDesk({ page, session, isSpoken, onEnd }: TrainingDeskProps) {
-  const t = useT("training");
+  const t = useT("crew");
   const { locale } = useLanguage();
   const speech = useSpeech(page.game, session.desk);
   const [said, setSaid] = useState<readonly string[]>([]);
@@ -44,15 +44,15 @@ export function TrainingDesk({ page, session, isSpoken, onEnd }: TrainingDeskPro
   return (
     <div className={styles.training} data-training="desk">
       <div className={styles.feed}>
-        <b>{t("mark")}</b>
+        <b>{t("training.mark")}</b>
         <ol data-feed>
           {said.map((line, index) => (
             <li key={`${index} ${line}`}>{line}</li>
           ))}
-          {said.length === 0 && <li>{t("soon")}</li>}
+          {said.length === 0 && <li>{t("training.soon")}</li>}
         </ol>
         <button type="button" onClick={onEnd} data-end-training data-over={isOver || undefined}>
-          {t("end")}
+          {t("training.end")}
         </button>
       </div>
       <ScoringScreen view={page.game} title={page.title} madeAt={page.madeAt} desk={session.desk} />

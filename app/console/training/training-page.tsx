@@ -20,7 +20,7 @@ type TrainingPageProps = { readonly page: LinkPageData; readonly token: string; 
 
 /** Training at a game that is over: chosen, typed at the scorer's own screen, and told what came of it. TRAIN1 */
 export function TrainingPage({ page, token, label }: TrainingPageProps) {
-  const t = useT("training");
+  const t = useT("crew");
   const [game] = useState(() => foldLog(page.game.log));
   const [session, setSession] = useState<TrainingSession | null>(null);
   const [done, setDone] = useState<Training | null>(null);
@@ -54,7 +54,7 @@ export function TrainingPage({ page, token, label }: TrainingPageProps) {
       )}
       {!game.state.ended || periods.length === 0 ? (
         <p role="status" data-training="not-over">
-          {t("notOver")}
+          {t("training.notOver")}
         </p>
       ) : (
         <Choice periods={periods} rules={game.rules} isAgain={done !== null} onSpoken={setSpoken} onBegin={begin} />
@@ -73,7 +73,7 @@ type ChoiceProps = {
 
 /** Which part of the game, how much of it, and whether it is read aloud. */
 function Choice({ periods, rules, isAgain, onSpoken, onBegin }: ChoiceProps) {
-  const t = useT("training");
+  const t = useT("crew");
   const venues = useT("venues");
   return (
     <form
@@ -86,10 +86,10 @@ function Choice({ periods, rules, isAgain, onSpoken, onBegin }: ChoiceProps) {
         onBegin(Number(chosen.get("period")), chosen.get("level") as TrainingLevel);
       }}
     >
-      <h2>{t(isAgain ? "again" : "title")}</h2>
-      <p>{t("lead")}</p>
+      <h2>{t(isAgain ? "training.again" : "training.title")}</h2>
+      <p>{t("training.lead")}</p>
       <label>
-        {t("which")}
+        {t("training.which")}
         <select name="period">
           {periods.map(({ period, index }) => (
             <option key={index} value={index}>
@@ -99,21 +99,21 @@ function Choice({ periods, rules, isAgain, onSpoken, onBegin }: ChoiceProps) {
         </select>
       </label>
       <label>
-        {t("howMuch")}
+        {t("training.howMuch")}
         <select name="level">
           {trainingLevels.map((level) => (
             <option key={level} value={level}>
-              {t(`level.${level}`)}
+              {t(`training.level.${level}`)}
             </option>
           ))}
         </select>
       </label>
       <label className={styles.tick}>
         <input type="checkbox" name="spoken" />
-        {t("spoken")}
+        {t("training.spoken")}
       </label>
       <button type="submit" className={styles.main}>
-        {t("begin")}
+        {t("training.begin")}
       </button>
     </form>
   );

@@ -26,7 +26,7 @@ type Kept = "asking" | "kept" | "failed";
 
 /** What came of a training, told to the trainee and kept for the office. TRAIN4, TRAIN5 */
 export function TrainingResult({ training, faults, session, view, address, token, label }: TrainingResultProps) {
-  const t = useT("training");
+  const t = useT("crew");
   const { locale, timeZone } = useLanguage();
   const format = formatFor(locale, timeZone);
   const speech = useSpeech(view, session.desk);
@@ -40,20 +40,20 @@ export function TrainingResult({ training, faults, session, view, address, token
     };
   }, [address, token, training, tries]);
   const { figures } = training;
-  const seconds = (ms: number | null) => (ms === null ? "–" : t("seconds", { seconds: format.number(Math.round(ms / 100) / 10) }));
+  const seconds = (ms: number | null) => (ms === null ? "–" : t("training.seconds", { seconds: format.number(Math.round(ms / 100) / 10) }));
   const rows = [
-    [t("figure.accuracy"), t("percent", { percent: format.number(Math.round(trainingAccuracy(figures) * 1000) / 10) })],
-    [t("figure.distance"), format.number(figures.boxDistance)],
-    [t("figure.delay"), seconds(figures.delayMedianMs)],
-    [t("figure.delayMost"), seconds(figures.delayP95Ms)],
-    [t("figure.keys"), t("keysOf", { keys: figures.keys, least: figures.leastKeys })],
-    [t("figure.corrections"), format.number(figures.corrections)],
+    [t("training.figure.accuracy"), t("training.percent", { percent: format.number(Math.round(trainingAccuracy(figures) * 1000) / 10) })],
+    [t("training.figure.distance"), format.number(figures.boxDistance)],
+    [t("training.figure.delay"), seconds(figures.delayMedianMs)],
+    [t("training.figure.delayMost"), seconds(figures.delayP95Ms)],
+    [t("training.figure.keys"), t("training.keysOf", { keys: figures.keys, least: figures.leastKeys })],
+    [t("training.figure.corrections"), format.number(figures.corrections)],
   ] as const;
   const { game } = session.desk;
   return (
     <section className={styles.result} data-training="result" data-passed={isPassed(figures) || undefined}>
-      <h2>{t(isPassed(figures) ? "passed" : "notPassed")}</h2>
-      <p>{t("bar")}</p>
+      <h2>{t(isPassed(figures) ? "training.passed" : "training.notPassed")}</h2>
+      <p>{t("training.bar")}</p>
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -65,28 +65,28 @@ export function TrainingResult({ training, faults, session, view, address, token
       <dl>
         {trainingMarks.map((mark) => (
           <div key={mark} data-mark={mark}>
-            <dt>{t(`marks.${mark}`)}</dt>
+            <dt>{t(`training.marks.${mark}`)}</dt>
             <dd>{figures.marks[mark]}</dd>
           </div>
         ))}
       </dl>
       {faults.length > 0 && (
         <details>
-          <summary>{t("faults", { count: faults.length })}</summary>
+          <summary>{t("training.faults", { count: faults.length })}</summary>
           <ol>
             {faults.map(({ mark, play }, index) => (
               <li key={index}>
                 <time>
                   {play.moment.gameClockMs !== null && textOfCells(gameClockCells(play.moment.gameClockMs, game.rules.clockReading.game))}
                 </time>{" "}
-                {playText(speech, play)} <b>{t(`marks.${mark}`)}</b>
+                {playText(speech, play)} <b>{t(`training.marks.${mark}`)}</b>
               </li>
             ))}
           </ol>
         </details>
       )}
       <p role="status" data-kept={kept}>
-        {t(`kept.${kept}`, { name: label })}
+        {t(`training.kept.${kept}`, { name: label })}
       </p>
       {kept === "failed" && (
         <button
@@ -96,7 +96,7 @@ export function TrainingResult({ training, faults, session, view, address, token
             setTries(tries + 1);
           }}
         >
-          {t("sendAgain")}
+          {t("training.sendAgain")}
         </button>
       )}
     </section>
