@@ -82,7 +82,7 @@ const written: readonly (readonly [ColumnField, string])[] = [
   ["quarter3", "q3|3q|3 čet|iii čet|3 četvrtina|3 četrtina|3 cuarto|3c|c3|p3|qt3|3 qt|3 ч|3 четверть|3 четвртина|3rd quarter|iii četvrtina"],
   ["quarter4", "q4|4q|4 čet|iv čet|4 četvrtina|4 četrtina|4 cuarto|4c|c4|p4|qt4|4 qt|4 ч|4 четверть|4 четвртина|4th quarter|iv četvrtina"],
   ["overtime", "prod|produžeci|produžetak|podaljšek|podaljški|prórroga|prorroga|prórrogas|ot|overtime|overtimes|prolongation|prolongations|prol|prol t|овертайм|ot1|продужеци|продужетак"],
-  ["standing", "odig|pob|por|izg|bod|koš|koš razl|odigrano|odigrane|pobede|pobeda|porazi|poraz|bodovi|bod|zmage|razlika|koš razlika|plasman|pozicija na tabeli|jugados|ganados|perdidos|pj|pg|pp|pf|pc|played|won|lost|wins|losses|gp|pct|joués|gagnés|perdus|игры|победы|поражения|одиграно|победе|порази|бодови|dif|diff|разница"],
+  ["standing", "odig|pob|por|izg|koš|koš razl|odigrano|odigrane|pobede|pobeda|porazi|poraz|bodovi|bod|zmage|razlika|koš razlika|plasman|pozicija na tabeli|jugados|ganados|perdidos|pj|pg|pp|pf|pc|played|won|lost|wins|losses|gp|pct|joués|gagnés|perdus|игры|победы|поражения|одиграно|победе|порази|бодови|dif|diff|разница"],
   ["season", "sezona|temporada|season|saison|сезон|сезона"],
   ["status", "status|stanje|estado|état|statut|статус"],
   ["note", "napomena|napomene|primedba|primedbe|opomba|opombe|observaciones|notas|nota|note|notes|remarks|remark|comment|comments|remarque|remarques|observation|observations|примечание|примечания|напомена|komentar|ne može|nedostupan|не може|no disponible|unavailable|indisponible|odsoten"],

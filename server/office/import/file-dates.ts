@@ -2,6 +2,7 @@ import { readDay, weekdayOf } from "#core/kernel/calendar-day.ts";
 import type { OfficeWorld } from "./office-world.ts";
 import type { QuestionBook } from "./question-book.ts";
 import { isoDay, type WrittenDate } from "./written-date.ts";
+import { firstMonthOfSeason, type WrittenSeason } from "./written-season.ts";
 
 /** A day of the file beside the day of the week that its row tells in another cell. */
 export type SeenDate = { readonly date: WrittenDate; readonly weekday: number | null; readonly column: string };
@@ -15,17 +16,17 @@ export class FileDates {
   private readonly writesJanuaryInFull: boolean;
   private readonly world: OfficeWorld;
   private readonly yearAnswer: unknown;
-  /** First and last year of the season that the file itself names; `null`: it names none. */
-  private readonly namedYears: readonly [number, number] | null;
+  /** The season that the file itself names; `null`: it names none. */
+  private readonly named: WrittenSeason | null;
 
-  constructor(world: OfficeWorld, book: QuestionBook, seen: readonly SeenDate[], namedSeason: string | null = null) {
+  constructor(world: OfficeWorld, book: QuestionBook, seen: readonly SeenDate[], named: WrittenSeason | null = null) {
     this.world = world;
-    this.namedYears = yearsOf(namedSeason);
+    this.named = named;
     this.isMonthFirst = isMonthFirst(book, seen);
     this.writesJanuaryInFull = seen.some(({ date }) => date.year === null && date.month === 1 && !date.mayBeTenth);
     const yearless = seen.find(({ date }) => date.year === null);
     this.yearAnswer = yearless
-      ? book.ask({ kind: "year", at: yearless.column, proposal: namedSeason ?? world.season?.name ?? null })
+      ? book.ask({ kind: "year", at: yearless.column, proposal: named?.name ?? world.season?.name ?? null })
       : undefined;
     const tenth = seen.find(({ date }) => date.mayBeTenth);
     if (tenth) book.ask({ kind: "number-date", at: tenth.column, proposal: "day.month, tenth month by day of the week" });
@@ -60,20 +61,11 @@ export class FileDates {
     const said = yearInAnswer(this.yearAnswer, month);
     if (said !== null) return said;
     const { season, today } = this.world;
-    if (this.namedYears) return month >= firstMonthOfSeasons ? this.namedYears[0] : this.namedYears[1];
+    if (this.named) return month >= firstMonthOfSeason ? this.named.firstYear : this.named.firstYear + 1;
     if (!season) return Number(today.slice(0, 4));
     const [first, last] = [Number(season.from.slice(0, 4)), Number(season.until.slice(0, 4))];
     return month >= Number(season.from.slice(5, 7)) ? first : last;
   }
-}
-
-/** From August on a season's games are of its first year. */
-const firstMonthOfSeasons = 8;
-
-/** 2025 and 2026 of `SEZONA 2025/26`. */
-function yearsOf(season: string | null): readonly [number, number] | null {
-  const first = Number(/\b((?:19|20)\d\d)\s*[/–-]\s*(?:\d\d|(?:19|20)\d\d)\b/.exec(season ?? "")?.[1]);
-  return Number.isNaN(first) ? null : [first, first + 1];
 }
 
 /** Which figure is the month: by a day above twelve, by days of the week, else by asking. */

@@ -326,5 +326,5 @@ it("IMPF8 days without a year are of the season that the file names", async () =
     ],
   });
   expect(told(run)).toMatchObject([{ date: "2025-10-03" }, { date: "2026-02-14" }]);
-  expect(run.questions).toMatchObject([{ kind: "year", proposal: "Sezona 2025/26 – rezultati" }]);
+  expect(run.questions).toMatchObject([{ kind: "year", proposal: "2025/26" }]);
 });

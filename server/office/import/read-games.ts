@@ -8,6 +8,7 @@ import { inOneScript, storedName } from "./own-letters.ts";
 import { readResult, type ReadResult } from "./read-result.ts";
 import { cellName, shownText } from "./sheet-grid.ts";
 import type { WrittenDate } from "./written-date.ts";
+import { readSeason } from "./written-season.ts";
 import { clockTime, readTimeCell } from "./written-time.ts";
 
 const postponed =
@@ -68,8 +69,8 @@ function hallOf(draft: ImportDraft, list: GameList, game: GameRow, at: string): 
 }
 
 function seasonOf(text: string | null): { season?: string } {
-  const found = /\b(\d{4})\s*[/–-]\s*(\d{2,4})\b/.exec(text ?? "");
-  return found?.[1] && found[2] ? { season: `${found[1]}/${found[2].slice(-2)}` } : {};
+  const season = readSeason(text ?? "");
+  return season === null ? {} : { season: season.name };
 }
 
 type When = { readonly date: string | null; readonly time: string | null };
