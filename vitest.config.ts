@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFilesFirst } from "#tests/support/longest-files-first.ts";
 import { messages } from "./vite-plugins/messages.ts";
 
 const node = { environment: "node" as const, setupFiles: ["tests/support/console-is-silent.ts", "tests/support/property-seed.ts"] };
@@ -54,6 +55,7 @@ export default defineConfig({
   plugins: [messages()],
   oxc: { jsx: { runtime: "automatic" } },
   test: {
+    sequence: { sequencer: LongestFilesFirst },
     projects: [
       {
         extends: true,

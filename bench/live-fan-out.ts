@@ -103,7 +103,7 @@ async function processorTime(game: LiveGameInDatabase, node: LiveNode, bare: Bar
         version += 1;
         const orderKey = `${event.orderKey}${String(turn).padStart(2, "0")}1`;
         const events = [{ ...event, eventId: `bench-${version}` as EventId, orderKey, sequence: version }];
-        node.live.hub.gameChanged(game.tenantId, game.gameId, { epoch: known.epoch, from: version - 1, events });
+        void node.live.hub.gameChanged(game.tenantId, game.gameId, { epoch: known.epoch, from: version - 1, events });
       }),
     );
     bareRound += 1;
@@ -128,7 +128,7 @@ async function hold(game: LiveGameInDatabase, node: LiveNode, bare: BareServer):
     const event = known?.events.at(-1);
     if (!known || !event) throw new Error("Nobody follows the game");
     const { version, epoch } = known;
-    node.live.hub.gameChanged(game.tenantId, game.gameId, { epoch, from: version, events: [{ ...event, sequence: version + 1 }] });
+    void node.live.hub.gameChanged(game.tenantId, game.gameId, { epoch, from: version, events: [{ ...event, sequence: version + 1 }] });
   });
   console.log(`one message to the last of ${crowd}: ${reached.toFixed(0)} ms`);
   order({ kind: "close", group: "crowd" });

@@ -1,5 +1,5 @@
 import type { NewsSlugs } from "./news-slugs.ts";
-import type { CompetitionRef, PersonRef, RoundRef, TeamRef } from "./refs.ts";
+import type { CompetitionRef, LocalName, PersonRef, RoundRef, TeamRef } from "./refs.ts";
 
 /** What a league names its best for, in the order pages tell it. The table `awards` holds itself to the same. HON1 */
 export const awardKinds = [
@@ -34,7 +34,7 @@ export type Award = Named &
     /** `null`: a coach. */
     readonly person: PersonRef | null;
     /** Instead of a player; without a slug where no game names him, so that there is no page of his. */
-    readonly coach: { readonly name: string; readonly slug: string | null } | null;
+    readonly coach: { readonly name: LocalName; readonly slug: string | null } | null;
     /** The team he had it with. */
     readonly team: TeamRef;
     /** Points a game of a top scorer; `null` of all others. */

@@ -1,3 +1,4 @@
+import type { KeptTraining } from "./live/training.ts";
 import type { FieldFault } from "./fields/field-fault.ts";
 import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
 import type { GameRef } from "./refs.ts";
@@ -231,6 +232,8 @@ export type OfficeTables = {
   readonly roles: readonly string[];
   readonly typed: { readonly role: string; readonly label: string };
   readonly fault: "no-label" | null;
+  /** What came of trainings at this game, newest first. TRAIN5 */
+  readonly trainings: readonly (KeptTraining & { readonly accuracy: number; readonly isPassed: boolean })[];
   /** One that was just made: what it bears is told once. */
   readonly fresh: { readonly gameId: string; readonly role: string; readonly token: string; readonly label: string } | null;
 };

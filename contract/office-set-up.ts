@@ -1,3 +1,5 @@
+import type { Locale } from "./locale.ts";
+
 /** The steps by which a league begins, in their order. WIZ3 */
 export const setUpSteps = ["you", "league", "looks", "season", "clubs", "schedule", "publish"] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
@@ -26,7 +28,7 @@ export type SetUpQuestion = {
 /** What a file would do. WIZ7 */
 export type SetUpTrial = {
   readonly state: "unreadable" | "asks" | "refused" | "tried" | "nothing";
-  /** Base64: sent back to be stored. */
+  /** What it is kept by until it is stored. */
   readonly file: string;
   readonly counts: Readonly<Record<string, { readonly made: number; readonly changed: number; readonly same: number }>>;
   readonly questions: readonly SetUpQuestion[];
@@ -51,8 +53,15 @@ export type OfficeInstallationPart = {
   readonly kind: "installation";
   readonly leagues: readonly InstalledLeague[];
   readonly databaseBytes: number;
+  /** The made-up leagues; `null`: they are not offered here. DEMO11 */
+  readonly demo: "none" | "coming" | "there" | "going" | null;
   readonly typed: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, string>>;
   /** Of a league that was just founded. */
   readonly founded: { readonly title: string; readonly link: string } | null;
 };
+
+/** Where the wizard's files are sent: of all addresses this one alone takes large bodies. WIZ11 */
+export function uploadAddress(locale: Locale, step: string): string {
+  return `/${locale}/office/upload/${step}`;
+}

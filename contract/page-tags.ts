@@ -60,4 +60,9 @@ export const pageTags = {
 export const pageTagChannel = "page_tags";
 
 /** What is sent on it, as JSON. A tag list of `null` drops everything the tenant has. At most 7,900 bytes each. */
-export type PageTagNotice = { readonly tenantId: TenantId; readonly tags: readonly PageTag[] | null };
+export type PageTagNotice = {
+  readonly tenantId: TenantId;
+  readonly tags: readonly PageTag[] | null;
+  /** When a game's log grew by it, by the games' time; left out: it did not, or is not known. ALERT3 */
+  readonly at?: number;
+};

@@ -4,7 +4,7 @@ import type { Locale } from "./locale.ts";
 /** Where the link of a first start leads, with its code behind the `#`. WIZ1 */
 export const setUpPath = "/setup";
 
-export const setUpFields = ["code", "name", "email", "password", "title", "shortTitle", "language", "timeZone"] as const;
+export const setUpFields = ["code", "name", "email", "password", "title", "shortTitle", "language", "timeZone", "demo"] as const;
 export type SetUpField = (typeof setUpFields)[number];
 
 export type SetUpFault = FieldFault | "no-choice";
@@ -18,6 +18,8 @@ export type SetUpPage = { readonly locale: Locale } & (
       readonly faults: Readonly<Partial<Record<SetUpField, SetUpFault>>>;
       /** All attempts are used up for so long. */
       readonly waitSeconds: number | null;
+      /** Whether the demo may come beside it. DEMO11 */
+      readonly offersDemo: boolean;
       /** How it is done without a browser. */
       readonly command: string;
     }
@@ -30,6 +32,8 @@ export type SetUpPage = { readonly locale: Locale } & (
       readonly secretLink: string;
       /** To the next step. */
       readonly onward: string;
+      /** The demo is being made beside it. */
+      readonly demoComes: boolean;
     }
   /** There is a league: whoever comes is none of ours. */
   | { readonly kind: "closed" }

@@ -1,4 +1,4 @@
-import type { TeamRef } from "./refs.ts";
+import type { LocalName, TeamRef } from "./refs.ts";
 import type { TieBreak } from "#core/league/tie-break.ts";
 
 /** What a table ranks by before ties are looked at. */
@@ -9,6 +9,9 @@ export type StandingsTieBreak = Omit<TieBreak<string>, "among"> & {
   /** Slugs of the clubs that were level, the row's own among them. */
   readonly among: readonly string[];
 };
+
+/** A game of a team's form: whom it met, and the score with its own points first. LOOK24 */
+export type FormGame = { readonly rival: LocalName; readonly own: number; readonly theirs: number };
 
 export type StandingsRow = {
   readonly rank: number;
@@ -25,6 +28,8 @@ export type StandingsRow = {
   readonly away: { readonly wins: number; readonly losses: number };
   /** Newest last; at most five. */
   readonly form: readonly ("won" | "lost")[];
+  /** The games of the form, in its order; absent where they are not known for certain. */
+  readonly formGames?: readonly FormGame[];
   /** Games in a row: won above 0, lost below. */
   readonly streak: number;
   /** In order; empty where the ranking itself decides. */

@@ -1,8 +1,17 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { withConnection } from "#server/backup/one-connection.ts";
+import { removeLeague } from "#server/backup/remove-league.ts";
 import { siteQueriesFor } from "#server/queries/site-queries.ts";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
+import { saveTenant } from "#server/db/repositories/tenants.ts";
+import { demoLeagues, type DemoParts, isSetUpByHand } from "#server/founding/demo-leagues.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { demoTenantIds } from "./load-beside.ts";
 import { type DemoLoading, loadDemo, type LoadedDemo } from "./load.ts";
 import { buildWorld } from "./world.ts";
 
@@ -149,6 +158,63 @@ describe("loading the demo", () => {
       const { rows } = await sql<{ boxes: number; table: number }>`
       select (select count(*)::int from game_boxes) as boxes, (select count(*)::int from standings_rows) as table`.execute(database.db);
       expect(rows[0]).toEqual({ boxes: 9 * 16 - 3, table: 32 });
+    },
+    patience,
+  );
+
+  it(
+    "DEMO11 comes where it is wished, is its operator's, and goes whole by one button",
+    async () => {
+      const { db } = database;
+      const own = await saveTenant(db, { slug: "own", defaultLocale: "sr", timeZone: "Europe/Belgrade", hosts: ["own.localhost"] });
+      const { accountId: operator } = await signedInAccount(db, own);
+      await db
+        .insertInto("installation_operators")
+        .values({ account_id: operator, since: new Date(now) })
+        .execute();
+      // What it comes to is looked at above: here it is enough that it comes.
+      const places = { default_locale: "sr", time_zone: "Europe/Belgrade" } as const;
+      const load = async () => {
+        for (const [slug, id] of demoTenantIds)
+          await db
+            .insertInto("tenants")
+            .values({ tenant_id: id, slug, ...places })
+            .execute();
+      };
+      const played: string[] = [];
+      const filesFolder = await mkdtemp(path.join(tmpdir(), "fullcourt-demo-"));
+      const parts: DemoParts = {
+        db,
+        removeLeagues: async (ids) =>
+          withConnection(database.databaseUrl, async (client) => {
+            for (const id of ids) await removeLeague(client, filesFolder, id);
+          }),
+        ids: demoTenantIds,
+        load,
+        play: () => void played.push("play"),
+        stop: async () => void played.push("stop"),
+        onFailure: (error) => void played.push(String(error)),
+      };
+      const demo = demoLeagues(parts);
+      expect([await demo.state(), await isSetUpByHand(db)]).toEqual(["there", true]);
+      await demo.remove();
+      expect(await demo.state()).toBe("going");
+      await demo.settled();
+      expect([await demo.state(), played]).toEqual(["none", ["stop"]]);
+      expect(await db.selectFrom("tenants").select("tenant_id").execute()).toEqual([{ tenant_id: own }]);
+      expect((await sql<{ rows: number }>`select count(*)::int as rows from game_events`.execute(db)).rows[0]?.rows).toBe(0);
+
+      await demo.begin();
+      expect(await demo.state()).toBe("coming");
+      await demo.settled();
+      expect([await demo.state(), played]).toEqual(["there", ["stop", "play"]]);
+      const roles = await db.selectFrom("account_roles").select("role").where("account_id", "=", operator).execute();
+      expect(roles).toEqual([{ role: "owner" }, { role: "owner" }]);
+
+      // A league of one's own that is called so is never taken for one of the demo.
+      const another = demoLeagues({ ...parts, ids: new Map([["own", [...demoTenantIds.values()][0]!]]) });
+      await another.remove();
+      expect([await another.state(), played]).toEqual([null, ["stop", "play"]]);
     },
     patience,
   );

@@ -5,12 +5,15 @@ import { type Kysely, sql } from "kysely";
 import type { PageTagNotice } from "#contract/page-tags.ts";
 import { playLiveGames } from "#demo/live/live-games.ts";
 import { realTime } from "#demo/live/replay-game.ts";
+import { demoTenantIds, loadDemoBeside } from "#demo/load-beside.ts";
 import { loadDemo } from "#demo/load.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { sweepAccounts } from "./accounts/sweep.ts";
 import { applicationDesk } from "./applications/change-application.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createErrorReporter, type ErrorReporter } from "./error-reporting/error-reporter.ts";
+import { withConnection } from "./backup/one-connection.ts";
+import { removeLeague } from "./backup/remove-league.ts";
 import { openDatabase } from "./db/connection.ts";
 import { DatabaseLine } from "./db/database-line.ts";
 import { DatabaseStartError } from "./db/database-start-error.ts";
@@ -25,9 +28,11 @@ import { folderFileStore } from "./files/folder-file-store.ts";
 import { uploadedFiles } from "./files/uploaded-files.ts";
 import { followingDesk } from "./following/following-desk.ts";
 import { followedCalendarExport, followingExport } from "./following/following-export.ts";
+import { demoLeagues, isSetUpByHand } from "./founding/demo-leagues.ts";
 import { foundingDesk } from "./founding/founding-desk.ts";
 import { readyLines } from "./start/ready-lines.ts";
 import { setUpDesk } from "./founding/set-up-desk.ts";
+import { sweepUploads } from "./office/import/kept-uploads.ts";
 import { officeDesk } from "./office/office-desk.ts";
 import { fantasyDesk } from "./my-fantasy/fantasy-desk.ts";
 import { fantasyLines } from "./my-fantasy/fantasy-lines.ts";
@@ -80,7 +85,7 @@ const exportParts = [
   fantasyReportsExport,
 ];
 /** Of a start that has come so far. */
-const begun: { tenants?: TenantDirectory; server?: SiteServer; refusedUs?: RefusedUs } = {};
+const begun: { tenants?: TenantDirectory; server?: SiteServer; refusedUs?: RefusedUs; stopPlaying?: () => Promise<void> } = {};
 
 const reading = readConfig(process.env);
 if (reading.ok) {
@@ -102,7 +107,8 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   await tryPort(config.port, config.host);
   await tryPort(config.metricsPort, config.metricsHost);
   const databaseUrl = config.databaseUrl ?? (await ownDatabase(opened, config, log));
-  const fileStore = folderFileStore(await privateData(config.dataFolder, log));
+  const filesFolder = await privateData(config.dataFolder, log);
+  const fileStore = folderFileStore(filesFolder);
   const line = watchedLine(log);
   const db = await filledDatabase(config, databaseUrl, { files: fileStore, line, log });
   const tenants = new TenantDirectory(() => listTenants(db));
@@ -115,22 +121,22 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
   const metrics = createMetrics();
   metrics.watchProcess();
   const readUpload = uploadedFiles(db, fileStore);
-  const brandFolder = config.environment === "development" ? publicFolder : resolve(buildFolder, "client");
   let notices: Awaited<ReturnType<typeof noticesOf>> | null = null;
   const heard = (notice: PageTagNotice) => notices?.looking.heard(notice);
   const timeline = await gamesTime({ opened, db, log, metrics });
   const now = () => Math.round(timeline.now());
-  const live = liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server: () => begun.server ?? null });
+  const live = liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server: () => begun.server ?? null, metrics });
   opened.defer(() => live.close());
   metrics.watchStreams(live.streams);
   const backups = await nightlyBackups({ opened, config, db, databaseUrl, now, log, metrics });
   const desk = tableDesk({ opened, db, databaseUrl, line, live, log, metrics });
+  const demo = demoBeside({ db, databaseUrl, filesFolder, log });
   const site = config.environment === "development" ? null : await builtPages();
   let compiler: PageCompiler | undefined;
   const server = await createSiteServer({
     tenants,
     portsFor: (tenantId, note) => tenantPortsFor(db, tenantId, note, { searches, now }),
-    drawingFor: createDrawing(crestPictures(readUpload, brandFolder)),
+    drawingFor: createDrawing(crestPictures(readUpload, brandFolderOf(config))),
     pages: site ?? { compile: async (http) => (compiler = await createPageCompiler(http)) },
     readUpload,
     applications: applicationDesk(db, now),
@@ -138,8 +144,8 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     myGames: myGamesDesk(db, now),
     fantasy: fantasyDesk(fantasyLines(opened, databaseUrl, line), now),
     office: officeDesk(db, now),
-    founding: foundingDesk(db, now),
-    setUp: setUpDesk(db, fileStore, now),
+    founding: foundingDesk(db, now, demo),
+    setUp: setUpDesk(db, fileStore, now, demo),
     accounts: createAccounts({
       db,
       now,
@@ -173,7 +179,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     const telling = { opened, config, db, tenants, log, metrics, refusedUs, live, server, port };
     notices = await noticesOf(telling);
     tellOperator(opened, { config, db, origins: () => tenants.tenants.map((tenant) => originOf(tenant, port)), now, log, fetch });
-    if (config.demo) goOnPlaying(db, log);
+    if (config.demo || (await demo.state()) === "there") goOnPlaying(db, log);
   }
   process.stdout.write(await readyLines(db, { tenants: tenants.tenants, port, now: now() }));
 }
@@ -205,7 +211,7 @@ async function filledDatabase(
   if (migrations.length > 0) log.info({ migrations }, "database migrated");
   const sealed = await openSecrets(db, config);
   if (sealed > 0) log.info({ rows: sealed }, "secrets sealed");
-  if (!config.demo) return db;
+  if (!config.demo || (await isSetUpByHand(db))) return db;
   const { loaded } = await loadDemo(db, Date.now(), { files, say: (line) => process.stdout.write(`${line}\n`) });
   if (loaded.length > 0) log.info({ leagues: loaded }, "demo loaded");
   return db;
@@ -213,7 +219,8 @@ async function filledDatabase(
 
 function sweepAtTimes(db: Kysely<Database>, now: () => number, log: Logger): void {
   const sweeping = setInterval(() => {
-    sweepAccounts(db, now()).catch((error: unknown) => log.warn({ err: error }, "what has ended of accounts not forgotten; trying again"));
+    const swept = Promise.all([sweepAccounts(db, now()), sweepUploads(db, now())]);
+    swept.catch((error: unknown) => log.warn({ err: error }, "what has ended of accounts not forgotten; trying again"));
   }, sweepEveryMs);
   opened.defer(() => clearInterval(sweeping));
 }
@@ -239,14 +246,45 @@ async function readLogsAnew(db: Kysely<Database>, tenants: readonly Tenant[], lo
   }
 }
 
-/** The demo's live games, until we stop. */
+function brandFolderOf({ environment }: Config): string {
+  return environment === "development" ? publicFolder : resolve(buildFolder, "client");
+}
+
+/** The demo's live games, until we stop, or the demo goes. */
 function goOnPlaying(db: Kysely<Database>, log: Logger): void {
   const ending = new AbortController();
   const onFailure = (error: unknown) => log.warn({ err: error }, "the demo's live game waits");
   const played = playLiveGames(db, { time: realTime, signal: ending.signal, onFailure }).catch(onFailure);
-  opened.defer(async () => {
+  begun.stopPlaying = async () => {
     ending.abort();
     await played;
+  };
+  opened.defer(begun.stopPlaying);
+}
+
+/** The demo as whoever runs the installation lets it come and go. DEMO11 */
+function demoBeside({
+  db,
+  databaseUrl,
+  filesFolder,
+  log,
+}: {
+  db: Kysely<Database>;
+  databaseUrl: string;
+  filesFolder: string;
+  log: Logger;
+}) {
+  return demoLeagues({
+    db,
+    ids: demoTenantIds,
+    removeLeagues: async (ids) =>
+      withConnection(databaseUrl, async (client) => {
+        for (const id of ids) await removeLeague(client, filesFolder, id);
+      }),
+    load: () => loadDemoBeside({ databaseUrl, filesFolder }),
+    play: () => goOnPlaying(db, log),
+    stop: async () => begun.stopPlaying?.(),
+    onFailure: (error) => log.warn({ err: error }, "the demo has not come, or has not gone; its page offers it again"),
   });
 }
 

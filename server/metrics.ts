@@ -15,6 +15,8 @@ export type Metrics = {
   watchStreams(streams: WatchedStreams): void;
   /** A request of a scoring table: how long its commands waited for their answer, and whether they were kept. */
   observeCommands(answered: { readonly seconds: number; readonly commands: number; readonly kept: boolean }): void;
+  /** How long an event took from its commit to the streams and kept pages of this node; `null`: they could not be told. ALERT3 */
+  observeShown(seconds: number | null): void;
   watchTables(lanes: { readonly waiting: number; readonly games: number }): void;
   /** Notices by what push services said to them. */
   watchPush(counts: Readonly<Record<string, number>>): void;
@@ -41,6 +43,9 @@ const pushOutcomes: Readonly<Record<string, string>> = {
   "refused-us": "Notices refused because of this installation, whatever the device: its keys, PUSH_CONTACT or a league's provider",
 };
 
+/** Whoever could not be told is told with the next event, or by the next look at all logs: later than any bucket. */
+const untoldSeconds = 60;
+
 /** Figures about requests, the page cache and the live part. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -64,6 +69,12 @@ export function createMetrics(): Metrics {
     help: "Time from the arrival of a scoring table's commands to their answer, by whether the database said they were kept",
     labelNames: ["kept"],
     buckets: [0.0025, 0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.5, 5, 10],
+    registers,
+  });
+  const shown = new Histogram({
+    name: "event_to_page_seconds",
+    help: "Time from the commit of a game's event, on whichever node, until this node's streams and pages show it",
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const commandsAnswered = new Counter({
@@ -109,6 +120,7 @@ export function createMetrics(): Metrics {
       acknowledged.observe({ kept: String(kept) }, seconds);
       commandsAnswered.inc({ kept: String(kept) }, commands);
     },
+    observeShown: (seconds) => shown.observe(seconds ?? untoldSeconds),
     ...watchesOf(registry),
   };
 }

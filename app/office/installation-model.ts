@@ -20,7 +20,7 @@ export function installationTitle({ language }: OfficeWords): string {
 
 /** All leagues of the installation, and a further one. WIZ10 */
 export function installationText(
-  { leagues, databaseBytes, typed, faults, founded }: OfficeInstallationPart,
+  { leagues, databaseBytes, demo, typed, faults, founded }: OfficeInstallationPart,
   words: OfficeWords,
 ): InstallationText {
   const { language, many } = words;
@@ -61,6 +61,20 @@ export function installationText(
       text: t("installation.founded", { league: founded.title }),
       link: founded.link,
       note: t("installation.foundedNote"),
+    },
+    demo: demo && {
+      title: t("installation.demo.title"),
+      text: t(`installation.demo.${demo}`),
+      send:
+        demo === "none" || demo === "there"
+          ? {
+              action: addresses.officeInstallation(locale),
+              hidden: [["act", demo === "none" ? "demo" : "no-demo"]],
+              text: t(demo === "none" ? "installation.demo.load" : "installation.demo.remove"),
+            }
+          : null,
+      again:
+        demo === "coming" || demo === "going" ? { href: addresses.officeInstallation(locale), text: t("installation.demo.again") } : null,
     },
     form: {
       title: t("installation.further"),

@@ -1,10 +1,12 @@
+import button from "../ui/button.module.css";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import type { InstallationText } from "./set-up-page.ts";
 import styles from "./set-up-view.module.css";
 import texts from "./texts.module.css";
 
 /** All leagues of the installation, without what is theirs, and the form by which a further one is founded. WIZ10 */
-export function InstallationView({ part: { title, lead, leagues, figures, founded, form } }: { part: InstallationText }) {
+export function InstallationView({ part: { title, lead, leagues, figures, founded, demo, form } }: { part: InstallationText }) {
   return (
     <div className={styles.setUp}>
       <h1>{title}</h1>
@@ -48,6 +50,25 @@ export function InstallationView({ part: { title, lead, leagues, figures, founde
             <a href={founded.link}>{founded.link}</a>
           </p>
           <p className={texts.hint}>{founded.note}</p>
+        </section>
+      )}
+      {demo && (
+        <section className={styles.box} data-demo="">
+          <h2>{demo.title}</h2>
+          <p>{demo.text}</p>
+          {demo.send && (
+            <form method="post" action={demo.send.action}>
+              <HiddenFields fields={demo.send.hidden} />
+              <button type="submit" className={button.other}>
+                {demo.send.text}
+              </button>
+            </form>
+          )}
+          {demo.again && (
+            <a href={demo.again.href} className={texts.way}>
+              {demo.again.text}
+            </a>
+          )}
         </section>
       )}
       <section className={styles.box}>

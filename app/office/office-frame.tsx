@@ -11,12 +11,13 @@ type Props = {
   frame: OfficeFrame;
   said: SaidText | null;
   state: SendingState;
+  gone: number | null;
   onSubmit: (event: SubmitEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /** What stands around every screen of the office: its menu, and what was just done. */
-export function OfficeFrameView({ frame, said, state, onSubmit, children }: Props) {
+export function OfficeFrameView({ frame, said, state, gone, onSubmit, children }: Props) {
   const { league, home, label, nav, ways, languages, theme, palette } = frame;
   const menu = useRef<HTMLElement>(null);
   // On a phone the menu is wider than the screen.
@@ -65,6 +66,7 @@ export function OfficeFrameView({ frame, said, state, onSubmit, children }: Prop
         </ul>
       </nav>
       <div className={styles.content}>
+        {state === "busy" && <progress className={styles.progress} aria-label={frame.busy} {...(gone !== null && { value: gone })} />}
         <Said said={said} state={state} offline={frame.offline} busy={frame.busy} />
         {children}
       </div>

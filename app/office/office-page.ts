@@ -242,6 +242,11 @@ export type TablesText = {
   readonly none: string;
   readonly fresh: FreshText | null;
   readonly rows: readonly LinkRowText[];
+  /** `null`: nobody has trained at this game. */
+  readonly trainings: {
+    readonly title: string;
+    readonly rows: readonly { readonly key: string; readonly title: string; readonly about: string }[];
+  } | null;
   readonly form: PlainFormText;
 };
 

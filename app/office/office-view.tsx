@@ -24,7 +24,7 @@ export function OfficeView({ shown }: { shown: Shown }) {
 }
 
 function OfficeScreenView({ first }: { first: OfficePage }) {
-  const { page, state, send } = useOffice(first);
+  const { page, state, gone, send } = useOffice(first);
   const sent = useRef<HTMLElement | null>(null);
   const waiting = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -33,10 +33,11 @@ function OfficeScreenView({ first }: { first: OfficePage }) {
     waiting.current = null;
     button.click();
   }, [state]);
-  /** Files are sent by the browser itself, and so is whatever a form of this page does not mark. */
+  /** Files of the wizard are sent here, to tell how far they are; other files by the browser itself. */
   function submit(event: SubmitEvent<HTMLElement>): void {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== "post" || form.enctype.startsWith("multipart")) return;
+    if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+    if (form.enctype.startsWith("multipart") && !form.action.includes("/office/upload/")) return;
     event.preventDefault();
     const button = event.nativeEvent.submitter;
     if (state !== "busy") {
@@ -48,7 +49,7 @@ function OfficeScreenView({ first }: { first: OfficePage }) {
     }
   }
   return (
-    <OfficeFrameView frame={page.frame} said={page.said} state={state} onSubmit={submit}>
+    <OfficeFrameView frame={page.frame} said={page.said} state={state} gone={gone} onSubmit={submit}>
       <PartView part={page.part} />
     </OfficeFrameView>
   );

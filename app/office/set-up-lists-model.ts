@@ -1,6 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
-import type { SetUpQuestion, SetUpTrial } from "#contract/office-set-up.ts";
+import { type SetUpQuestion, type SetUpTrial, uploadAddress } from "#contract/office-set-up.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
 import { type OfficeWords, wordsOf } from "./office-words.ts";
 import { plainControl } from "./plain-control.ts";
@@ -16,7 +16,7 @@ const shownThings: Readonly<Record<Part["step"], readonly string[]>> = {
 };
 
 /** A file with what it would do, or names one a line. WIZ7, WIZ8 */
-export function listStepText({ step, counts, typed, trial }: Part, words: OfficeWords): SetUpStepText {
+export function listStepText({ step, counts, typed, trial }: Part, nonce: string, words: OfficeWords): SetUpStepText {
   const { language, many } = words;
   const t = language.t("set-up");
   const { locale, format } = language;
@@ -31,7 +31,8 @@ export function listStepText({ step, counts, typed, trial }: Part, words: Office
       count: format.number(counts[thing] ?? 0),
       href: addresses.officeList(locale, thing),
     })),
-    trial: trial && trialText(trial, words),
+    trial: trial && { key: nonce, ...trialText(trial, words) },
+    upload: uploadAddress(locale, step),
     file: {
       title: t(`lists.${step}.file`),
       lead: t(`lists.${step}.fileLead`),
@@ -59,7 +60,7 @@ export function listStepText({ step, counts, typed, trial }: Part, words: Office
   };
 }
 
-function trialText(trial: SetUpTrial, words: OfficeWords): TrialText {
+function trialText(trial: SetUpTrial, words: OfficeWords): Omit<TrialText, "key"> {
   const { language, many, t: office } = words;
   const t = language.t("set-up") as LooseTranslator;
   const { format } = language;
@@ -94,7 +95,7 @@ function trialText(trial: SetUpTrial, words: OfficeWords): TrialText {
         ? null
         : {
             title: `${office("file.refused")}: ${format.number(trial.refused.length)}`,
-            rows: trial.refused.slice(0, rowsShown).map(({ at, why }) => `${at} – ${whyText(why, words, wordOr)}`),
+            rows: trial.refused.slice(0, rowsShown).map(({ at, why }) => [at, whyText(why, words, wordOr)].filter(Boolean).join(" – ")),
             more: trial.refused.length > rowsShown ? office("file.more", { count: trial.refused.length - rowsShown }) : null,
           },
     notes: [

@@ -9,7 +9,7 @@ import texts from "./texts.module.css";
 type Body = Extract<SetUpStepText, { readonly step: "clubs" | "schedule" }>;
 
 /** A file with what it would do first, and below it names one a line. WIZ7, WIZ8 */
-export function ListStep({ body: { there, trial, file, typed }, action }: { body: Body; action: string }) {
+export function ListStep({ body: { there, trial, file, typed, upload }, action }: { body: Body; action: string }) {
   return (
     <>
       <ul className={styles.there}>
@@ -21,11 +21,11 @@ export function ListStep({ body: { there, trial, file, typed }, action }: { body
           </li>
         ))}
       </ul>
-      {trial && <Trial trial={trial} action={action} />}
+      {trial && <Trial key={trial.key} trial={trial} action={upload} />}
       <section className={styles.box}>
         <h2>{file.title}</h2>
         <p className={texts.lead}>{file.lead}</p>
-        <form method="post" action={action} encType="multipart/form-data" className={styles.file}>
+        <form method="post" action={upload} encType="multipart/form-data" className={styles.file}>
           <label>
             <span>{file.choose}</span>
             <input type="file" name="file" className={styles.drop} />
@@ -76,7 +76,7 @@ function Trial({
         </dl>
       )}
       <form method="post" action={action} encType="multipart/form-data" className={styles.file}>
-        <textarea name="kept" defaultValue={kept} hidden readOnly />
+        <input type="hidden" name="kept" value={kept} />
         {questions && (
           <fieldset className={styles.questions}>
             <legend>{questions.title}</legend>

@@ -53,7 +53,7 @@ function bodyText(part: OfficeSetUpPart, shown: SetUpShown, words: OfficeWords):
       return seasonText(part, words);
     case "clubs":
     case "schedule":
-      return listStepText(part, words);
+      return listStepText(part, shown.nonce, words);
     case "publish":
       return publishText(part, shown, words);
   }

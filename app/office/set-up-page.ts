@@ -22,6 +22,8 @@ export type FormText = {
 export type ColourText = { readonly control: ControlText; readonly part: string; readonly what: string };
 
 export type TrialText = {
+  /** Of this try: what was chosen in another is not chosen here. */
+  readonly key: string;
   readonly title: string;
   readonly lead: string;
   readonly isGood: boolean;
@@ -91,6 +93,8 @@ export type SetUpStepText =
       readonly step: "clubs" | "schedule";
       readonly there: readonly { readonly text: string; readonly count: string; readonly href: string }[];
       readonly trial: TrialText | null;
+      /** Where files are sent. WIZ11 */
+      readonly upload: string;
       readonly file: {
         readonly title: string;
         readonly lead: string;
@@ -141,5 +145,7 @@ export type InstallationText = {
   }[];
   readonly figures: readonly { readonly text: string; readonly value: string }[];
   readonly founded: { readonly text: string; readonly link: string; readonly note: string } | null;
+  /** The made-up leagues: a button, or the way to look whether they have come or gone. DEMO11 */
+  readonly demo: { readonly title: string; readonly text: string; readonly send: Sending | null; readonly again: Way | null } | null;
   readonly form: PlainFormText & { readonly title: string; readonly lead: string };
 };

@@ -24,14 +24,14 @@ export function Sought({ control: { name, label, choices, value }, sought, commo
     const text = words.trim();
     const turn = ++asked.current;
     if (text === sought.words || text === "") return;
-    const timer = setTimeout(async () => {
-      const answer = await fetch(`${sought.address}?q=${encodeURIComponent(text)}`).catch(() => null);
-      const next = answer?.ok ? ((await answer.json()) as OfficeFound) : null;
+    const look = async () => {
+      const next = await foundAt(`${sought.address}?q=${encodeURIComponent(text)}`);
       if (turn !== asked.current || next === null) return;
       setFound(next);
       // One alone is whoever was meant.
       if (next.rows.length === 1 && next.rows[0]) setChosen(next.rows[0].slug);
-    }, pauseMs);
+    };
+    const timer = setTimeout(() => void look(), pauseMs);
     return () => clearTimeout(timer);
   }, [words, sought.address, sought.words]);
   const own = choices.filter((choice) => found === null || choice.value === "" || choice.value === chosen || choice.value === value);
@@ -78,4 +78,10 @@ export function Sought({ control: { name, label, choices, value }, sought, commo
       </p>
     </div>
   );
+}
+
+/** What the server finds; `null`: there is no line to it, or the role went meanwhile. */
+async function foundAt(address: string): Promise<OfficeFound | null> {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as OfficeFound) : null;
 }

@@ -8,7 +8,7 @@ import { plainControl } from "./plain-control.ts";
 
 /** Links to the table of a game, given out from its page. OFF51 */
 export function tablesText(
-  { links, roles, typed, fault, fresh }: OfficeTables,
+  { links, roles, typed, fault, fresh, trainings }: OfficeTables,
   { action, nonce, origin }: { readonly action: string; readonly nonce: string; readonly origin: string },
   words: OfficeWords,
 ): TablesText {
@@ -41,6 +41,7 @@ export function tablesText(
             }
           : null,
     })),
+    trainings: trainings.length === 0 ? null : { title: t("tables.trainings"), rows: trainings.map((each) => trainingRow(each, words)) },
     form: {
       action,
       controls: [
@@ -66,4 +67,27 @@ export function tablesText(
       send: t("tables.make"),
     },
   };
+}
+
+/** Who, when, which part, and the figures. TRAIN5 */
+function trainingRow(
+  { trainingId, label, level, period, trainedAt, figures, accuracy, isPassed }: OfficeTables["trainings"][number],
+  { t, language }: OfficeWords,
+) {
+  const { format } = language;
+  const work = language.t("crew") as LooseTranslator;
+  const about = [
+    format.date(trainedAt, "dateTime"),
+    work("training.part", { period }),
+    work(`training.level.${level}`),
+    t("tables.trained", {
+      accuracy: format.number(Math.round(accuracy * 1000) / 10),
+      distance: figures.boxDistance,
+      delay: figures.delayMedianMs === null ? "–" : format.number(Math.round(figures.delayMedianMs / 100) / 10),
+      keys: figures.keys,
+      least: figures.leastKeys,
+    }),
+    t(isPassed ? "tables.passed" : "tables.notPassed"),
+  ];
+  return { key: trainingId, title: label, about: about.join(" · ") };
 }

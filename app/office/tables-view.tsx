@@ -6,7 +6,7 @@ import styles from "./roles-view.module.css";
 import texts from "./texts.module.css";
 
 /** Links to the table of a game. OFF51 */
-export function TablesView({ tables: { title, lead, none, fresh, rows, form } }: { tables: TablesText }) {
+export function TablesView({ tables: { title, lead, none, fresh, rows, trainings, form } }: { tables: TablesText }) {
   return (
     <section className={styles.roles}>
       <h2>{title}</h2>
@@ -20,6 +20,16 @@ export function TablesView({ tables: { title, lead, none, fresh, rows, form } }:
             <LinkRow key={key} {...row} />
           ))}
         </ul>
+      )}
+      {trainings && (
+        <>
+          <h3>{trainings.title}</h3>
+          <ul className={styles.holders} data-trainings>
+            {trainings.rows.map(({ key, ...row }) => (
+              <LinkRow key={key} {...row} take={null} />
+            ))}
+          </ul>
+        </>
       )}
       <PlainForm form={form} act="link" kind="other" />
     </section>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchWithRetry } from "../ui/fetch-with-retry.ts";
 import { type Sealed, unsealed } from "../ui/sealed-data.ts";
 import type { OfficePage } from "./office-page.ts";
+import { type FormAnswer, sendFile } from "./send-form.ts";
 
 type Shown = { readonly kind: string; readonly title: string; readonly page: OfficePage };
 export type SendingState = "idle" | "busy" | "offline";
@@ -16,10 +17,13 @@ const said = ["done", "merged", "made", "changed", "same"];
 export function useOffice(first: OfficePage): {
   readonly page: OfficePage;
   readonly state: SendingState;
+  /** How much of a file has gone, 0 to 1; `null`: all of it. */
+  readonly gone: number | null;
   readonly send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>;
 } {
   const [page, setPage] = useState(first);
   const [state, setState] = useState<SendingState>("idle");
+  const [gone, setGone] = useState<number | null>(null);
   const asWritten = useRef<ReadonlyMap<Element, string>>(new Map());
 
   useEffect(() => {
@@ -37,34 +41,39 @@ export function useOffice(first: OfficePage): {
   }, [page]);
 
   const send = useCallback(async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    const body = new URLSearchParams(
-      [...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    );
+    const body = new FormData(form, submitter);
     asWritten.current = writtenNow();
     setState("busy");
     const { pathname, search } = new URL(form.action);
-    const answer = await fetchWithRetry(`${pathname}.data${search}`, {
-      method: "POST",
-      body,
-      headers: { Accept: "application/json" },
-    }).catch(() => null);
+    const address = `${pathname}.data${search}`;
+    const answer = await (form.enctype.startsWith("multipart") ? sendFile(address, body, setGone) : sendFields(address, body));
+    setGone(null);
     if (answer === null) return setState("offline");
-    const isPage = answer.headers.get("Content-Type")?.startsWith("application/json") === true;
-    const sealed = isPage ? ((await answer.json()) as Sealed<Shown> | null) : null;
+    const sealed = answer.json as Sealed<Shown> | null;
     const next = sealed && unsealed(sealed);
     // Whatever else it says, a document says it better: who is signed in no longer, or has lost the role.
     if (next?.kind !== "office") return form.submit();
     const url = new URL(answer.url);
     url.pathname = url.pathname.replace(/\.data$/, "");
+    // Where files are sent nothing stands.
+    if (url.pathname.includes("/office/upload/")) url.pathname = location.pathname;
     if (url.pathname !== location.pathname) history.pushState(null, "", url);
-    else if (answer.ok) history.replaceState(null, "", url);
+    else if (answer.isGood) history.replaceState(null, "", url);
     forgetSaid(location.href);
     document.title = document.title.replace(/^.*(?= – [^–]*$)/, next.title);
     setPage(next.page);
     setState("idle");
   }, []);
 
-  return { page, state, send };
+  return { page, state, gone, send };
+}
+
+async function sendFields(url: string, form: FormData): Promise<FormAnswer> {
+  const body = new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  const answer = await fetchWithRetry(url, { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
+  if (answer === null) return null;
+  const isPage = answer.headers.get("Content-Type")?.startsWith("application/json") === true;
+  return { url: answer.url, isGood: answer.ok, json: isPage ? await answer.json() : null };
 }
 
 function forgetSaid(href: string): void {

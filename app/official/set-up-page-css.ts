@@ -22,6 +22,7 @@ export const setUpPageCss = [
   "legend{padding:0;font:700 20px/28px system-ui,sans-serif}",
   "label{margin-top:12px;font:600 14px/20px system-ui,sans-serif;color:var(--ink-2)}",
   "input,select{width:100%;min-height:44px;padding:9px 12px;border:1px solid var(--ink-3);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}",
+  ".tick{display:flex;align-items:center;gap:12px;min-height:44px}.tick input{flex:none;width:24px;min-height:24px;accent-color:var(--button)}",
   "[aria-invalid]{border:2px solid var(--negative)}",
   ".fault{color:var(--negative);font-size:14px;line-height:20px}.hint{color:var(--ink-3);font-size:14px;line-height:20px}",
   ".main,.other{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:8px 24px;border:0;border-radius:8px;font:650 16px/20px system-ui,sans-serif;text-decoration:none;cursor:pointer}",

@@ -100,6 +100,9 @@ function form(page: Form): string {
     input(page, "shortTitle", { attributes: ` maxlength="${longestName}"`, hint: t("first.hints.shortTitle"), isRequired: false }),
     select(page, "language", language),
     select(page, "timeZone", zones, page.written.timeZone === undefined ? "" : ' data-own="yes"'),
+    page.offersDemo
+      ? `<label class="tick"><input type="checkbox" name="demo" value="yes"${page.written.demo === "yes" ? " checked" : ""} aria-describedby="demo-hint"> ${say("first.fields.demo")}</label><p class="hint" id="demo-hint">${say("first.hints.demo")}</p>`
+      : "",
     `</fieldset><button class="main" type="submit">${say("first.send")}</button></form>`,
     `<details><summary>${say("first.terminal")}</summary><code translate="no">${escapedMarkup(page.command)}</code></details>`,
   ].join("");
@@ -143,7 +146,7 @@ function faultText(locale: Locale, name: SetUpField, fault: NonNullable<Form["fa
   return translatorFor(locale, "account")(`fault.${fault}`, { least: leastPasswordLength });
 }
 
-function done({ locale, recoveryCode, recoveryAddress, secretLink, onward }: Done): string {
+function done({ locale, recoveryCode, recoveryAddress, secretLink, onward, demoComes }: Done): string {
   const t = translatorFor(locale, "set-up");
   return [
     `<section class="paper"><h2>${escapedMarkup(t("first.recovery"))}</h2><p>${escapedMarkup(t("first.recoveryText"))}</p>`,
@@ -152,6 +155,7 @@ function done({ locale, recoveryCode, recoveryAddress, secretLink, onward }: Don
     `<button class="other" type="button" id="print" hidden>${escapedMarkup(t("first.print"))}</button></section>`,
     `<section><h2>${escapedMarkup(t("first.secret"))}</h2><p>${escapedMarkup(t("first.secretText"))}</p>`,
     `<p class="link" translate="no"><a href="${escapedMarkup(secretLink)}">${escapedMarkup(secretLink)}</a></p></section>`,
+    demoComes ? paragraph(t("first.demoComes")) : "",
     `<p><a class="main" href="${escapedMarkup(onward)}">${escapedMarkup(t("first.onward"))}</a></p>`,
   ].join("");
 }

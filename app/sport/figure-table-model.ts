@@ -58,6 +58,8 @@ export type FigureCell = {
   readonly running?: RunningGame;
   /** The last games as a strip, one letter each; the text is read out. */
   readonly form?: string;
+  /** A line for each of these games. LOOK24 */
+  readonly formGames?: string;
   /** Drawn as the path; the text is read out. */
   readonly bars?: { readonly width: number; readonly path: string };
 };

@@ -76,8 +76,8 @@ function valueOf({ text, value }: FigureCell): number | string | null {
 }
 
 function Cell({ cell, marks, link }: { cell: FigureCell; marks: ClubMarks; link: string | undefined }) {
-  const { text, href, club, form, bars, running } = cell;
-  if (form !== undefined) return <FormStrip form={form} alternative={text} />;
+  const { text, href, club, form, formGames, bars, running } = cell;
+  if (form !== undefined) return <FormStrip form={form} alternative={text} games={formGames} />;
   if (bars !== undefined) {
     return (
       <svg className={styles.bars} width={bars.width} height="20" role="img" aria-label={text}>

@@ -2,7 +2,7 @@ import type { TableCommand } from "#core/game/table-command.ts";
 import type { CommandId } from "#core/kernel/ids.ts";
 
 /** What somebody at the table may do. A link gives one role in one game; the league's is for what is changed afterwards. */
-export const liveRoles = ["clock", "shot-clock", "statistics", "spotter", "overlay", "screen", "bridge", "league"] as const;
+export const liveRoles = ["clock", "shot-clock", "statistics", "spotter", "overlay", "screen", "bridge", "league", "training"] as const;
 export type LiveRole = (typeof liveRoles)[number];
 
 export type { TableChange as GameChange } from "#core/game/table-command.ts";

@@ -21,6 +21,8 @@ export const liveAddresses = {
   link: (gameId: string) => `${liveBase}/games/${gameId}/link`,
   /** POST; what the overlay of a game shows. */
   graphics: (gameId: string) => `${liveBase}/games/${gameId}/graphics`,
+  /** POST; what came of a training at a game that is over. */
+  trainings: (gameId: string) => `${liveBase}/games/${gameId}/trainings`,
   /** Server-sent events. A game channel goes on from its position: `game:ID@epoch.sequence`. */
   stream: (channels: readonly { readonly channel: Channel; readonly position: string | null }[]) =>
     `${liveBase}/stream?${channels.map(({ channel, position }) => `channel=${encodeURIComponent(position === null ? channel : `${channel}@${position}`)}`).join("&")}`,

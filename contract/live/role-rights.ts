@@ -2,7 +2,7 @@ import type { FactType } from "#core/game/facts.ts";
 import type { LiveRole } from "./game-command.ts";
 
 /** Who writes things down at the table. The league may write anything, after the game has been confirmed as well. */
-type Writer = Exclude<LiveRole, "overlay" | "screen">;
+type Writer = Exclude<LiveRole, "overlay" | "screen" | "training">;
 
 const desk: readonly Writer[] = ["statistics", "league"];
 const clocks: readonly Writer[] = ["clock", "bridge", "league"];

@@ -12,7 +12,8 @@ export type TeamForm = {
   readonly streak: number;
 };
 
-const formLength = 5;
+/** How many of the last games a form tells of. */
+export const formLength = 5;
 
 /** Level first legs are in none of it: they were neither won nor lost. RANK13 */
 export function teamForm<Team extends string>(results: readonly TeamResult<Team>[]): TeamForm {
@@ -26,6 +27,13 @@ export function teamForm<Team extends string>(results: readonly TeamResult<Team>
     form: outcomes.slice(-formLength),
     streak: last === undefined ? 0 : last === "won" ? length : -length,
   };
+}
+
+/** The games of that form, newest last. LOOK24 */
+export function formGames<Team extends string>(results: readonly TeamResult<Team>[]): readonly TeamResult<Team>[] {
+  return inOrderPlayed(results)
+    .filter(({ outcome }) => outcome !== "level")
+    .slice(-formLength);
 }
 
 export function winsAndLosses<Team extends string>(results: readonly TeamResult<Team>[]): WinsAndLosses {

@@ -52,3 +52,9 @@ export function isSouthSlavicCountry(code: string | null): boolean {
 export function isSouthSlavicLeague(defaultLocale: string): boolean {
   return defaultLocale.startsWith("sr") || defaultLocale === "sl";
 }
+
+/** The same of a name written in one piece, the given name first. NAME11 */
+export function isSouthSlavicFullName(name: string): boolean {
+  const [given = "", ...family] = name.trim().split(/\s+/u);
+  return isSouthSlavicName(given, family.join(" "));
+}

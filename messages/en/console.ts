@@ -29,6 +29,7 @@ export default {
       screen: "Screens",
       bridge: "Device bridge",
       league: "League office",
+      training: "Training",
     },
     table: {
       title: "The scorer’s table",

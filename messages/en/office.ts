@@ -212,6 +212,10 @@ export default {
     revoked: "withdrawn",
     revoke: "Withdraw",
     noLabel: "Say whose it is.",
+    trainings: "Trainings",
+    trained: "{accuracy}% right, {distance} off in the box score, delay {delay} s, {keys} keys (at best {least})",
+    passed: "ready",
+    notPassed: "not yet",
   },
   file: {
     title: "{things} from a file",

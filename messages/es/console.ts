@@ -32,6 +32,7 @@ export default {
       screen: "Pantallas",
       bridge: "Puente con otros dispositivos",
       league: "Oficina de la liga",
+      training: "Entrenamiento",
     },
     table: {
       title: "La mesa de anotadores",

@@ -221,6 +221,10 @@ export default {
     revoked: "anulado",
     revoke: "Anular",
     noLabel: "Di de quién es.",
+    trainings: "Entrenamientos",
+    trained: "{accuracy} % correcto, diferencia en la estadística {distance}, retraso {delay} s, {keys} teclas (como mínimo {least})",
+    passed: "listo",
+    notPassed: "todavía no",
   },
   file: {
     title: "{things} desde un archivo",

@@ -43,13 +43,16 @@ export default {
       shortTitle: "Nombre corto",
       language: "Idioma propio de la liga",
       timeZone: "Zona horaria",
+      demo: "Cargar también la demostración",
     },
     hints: {
       code: "Lo que sigue a # en el enlace que se mostró al arrancar.",
       email: "Con él inicias sesión. Ahora no se le envía nada.",
       password: "Al menos {least} caracteres; lo mejor son unas palabras sin relación.",
       shortTitle: "Para la pantalla de inicio del teléfono; puede quedar vacío.",
+      demo: "Dos ligas inventadas con partidos, jugadores y noticias, en direcciones propias. Se quitan con un solo botón.",
     },
+    demoComes: "La demostración se está creando: tarda unos minutos. En la oficina está en «Todas las ligas».",
     badCode: "Este código no es válido o ya se usó. Arranca otra vez el servidor: muestra un enlace nuevo.",
     noChoice: "Elige una opción.",
     wait: "Demasiados intentos. Prueba otra vez dentro de {seconds, plural, one {# segundo} many {# segundos} other {# segundos}}.",
@@ -158,6 +161,9 @@ export default {
       "team-against-itself": "un equipo contra sí mismo",
       broken: "el archivo está dañado o no es una tabla",
       password: "el archivo tiene contraseña",
+      "too-large":
+        "el archivo supera los 25 MB, o al descomprimirse ocupa más que cualquier lista de una liga: guarda lo que haga falta en un archivo nuevo",
+      gone: "el archivo ya no se conserva: elígelo otra vez",
     },
     warnings: {
       "hall-taken": "Dos partidos en un pabellón en menos de dos horas",
@@ -258,5 +264,15 @@ export default {
     founded: "{league} está creada.",
     foundedNote: "Abre este enlace secreto e inicia sesión allí con tu contraseña. Solo se muestra ahora.",
     taken: "Ya hay una liga con este nombre.",
+    demo: {
+      title: "La demostración",
+      none: "Dos ligas inventadas con partidos, jugadores y noticias, para echar un vistazo. Se quitan con un solo botón y tus ligas quedan como están.",
+      coming: "La demostración se está creando: tarda unos minutos.",
+      there: "Las dos ligas inventadas figuran arriba. En sus oficinas puedes hacerlo todo.",
+      going: "La demostración se está quitando.",
+      load: "Cargar la demostración",
+      remove: "Quitar la demostración",
+      again: "Volver a mirar",
+    },
   },
 } satisfies Translation<typeof en>;

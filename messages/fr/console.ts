@@ -32,6 +32,7 @@ export default {
       screen: "Écrans",
       bridge: "Pont vers d’autres appareils",
       league: "Bureau de la ligue",
+      training: "Entraînement",
     },
     table: {
       title: "La table de marque",

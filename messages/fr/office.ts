@@ -223,6 +223,10 @@ export default {
     revoked: "annulé",
     revoke: "Annuler",
     noLabel: "Dites à qui il est.",
+    trainings: "Entraînements",
+    trained: "{accuracy} % de justes, écart dans les statistiques {distance}, retard {delay} s, {keys} touches (au mieux {least})",
+    passed: "prêt",
+    notPassed: "pas encore",
   },
   file: {
     title: "{things} depuis un fichier",

@@ -43,13 +43,16 @@ export default {
       shortTitle: "Nom court",
       language: "Langue de la ligue",
       timeZone: "Fuseau horaire",
+      demo: "Charger aussi la démonstration",
     },
     hints: {
       code: "Ce qui suit le # dans le lien affiché au démarrage.",
       email: "Vous vous connectez avec elle. Rien n’y est envoyé maintenant.",
       password: "Au moins {least} caractères\u202f; quelques mots sans rapport sont le mieux.",
       shortTitle: "Pour l’écran d’accueil d’un téléphone\u202f; peut rester vide.",
+      demo: "Deux ligues inventées avec matchs, joueurs et actualités, à leurs propres adresses. Un seul bouton les retire.",
     },
+    demoComes: "La démonstration se prépare : cela prend quelques minutes. Au bureau, elle est dans « Toutes les ligues ».",
     badCode: "Ce code n’est pas valable ou a déjà servi. Redémarrez le serveur\u00a0: il affiche un nouveau lien.",
     noChoice: "Veuillez choisir.",
     wait: "Trop d’essais. Réessayez dans {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}.",
@@ -160,6 +163,9 @@ export default {
       "team-against-itself": "une équipe contre elle-même",
       broken: "le fichier est abîmé ou n’est pas un tableau",
       password: "le fichier a un mot de passe",
+      "too-large":
+        "le fichier dépasse 25 Mo, ou contient une fois décompressé plus que toute liste d’un championnat : enregistrez ce qu’il en faut dans un nouveau fichier",
+      gone: "le fichier n’est plus conservé : choisissez-le à nouveau",
     },
     warnings: {
       "hall-taken": "Deux matchs dans une salle en deux heures",
@@ -260,5 +266,15 @@ export default {
     founded: "{league} est créée.",
     foundedNote: "Ouvrez ce lien secret et connectez-vous là avec votre mot de passe. Il n’est affiché que maintenant.",
     taken: "Il y a déjà une ligue de ce nom.",
+    demo: {
+      title: "La démonstration",
+      none: "Deux ligues inventées avec matchs, joueurs et actualités, pour voir. Un seul bouton les retire, et vos ligues restent telles quelles.",
+      coming: "La démonstration se prépare : cela prend quelques minutes.",
+      there: "Les deux ligues inventées figurent ci-dessus. Vous pouvez tout faire dans leurs bureaux.",
+      going: "La démonstration est en cours de retrait.",
+      load: "Charger la démonstration",
+      remove: "Retirer la démonstration",
+      again: "Regarder à nouveau",
+    },
   },
 } satisfies Translation<typeof en>;

@@ -32,6 +32,7 @@ export default {
       screen: "Экраны",
       bridge: "Мост к другим устройствам",
       league: "Офис лиги",
+      training: "Тренировка",
     },
     table: {
       title: "Судейский столик",

@@ -222,6 +222,10 @@ export default {
     revoked: "отозвана",
     revoke: "Отозвать",
     noLabel: "Укажите, чья она.",
+    trainings: "Тренировки",
+    trained: "верно {accuracy} %, расхождение в статистике {distance}, задержка {delay} с, нажатий {keys} (наименьшее число: {least})",
+    passed: "готов",
+    notPassed: "пока нет",
   },
   file: {
     title: "{things} из файла",

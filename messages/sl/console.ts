@@ -32,6 +32,7 @@ export default {
       screen: "Zasloni",
       bridge: "Most do drugih naprav",
       league: "Pisarna lige",
+      training: "Vaja",
     },
     table: {
       title: "Zapisnikarska miza",

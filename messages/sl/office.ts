@@ -221,6 +221,10 @@ export default {
     revoked: "preklicana",
     revoke: "Prekliči",
     noLabel: "Navedite, čigava je.",
+    trainings: "Vaje",
+    trained: "{accuracy} % pravilno, razlika v statistiki {distance}, zamuda {delay} s, {keys} tipk (najmanj {least})",
+    passed: "pripravljen",
+    notPassed: "še ne",
   },
   file: {
     title: "{things} iz datoteke",

@@ -43,13 +43,16 @@ export default {
       shortTitle: "Kratko ime",
       language: "Lastni jezik lige",
       timeZone: "Časovni pas",
+      demo: "Naloži tudi poskusni ligi",
     },
     hints: {
       code: "Kar stoji za znakom # v povezavi, ki je bila izpisana ob zagonu.",
       email: "Z njim se prijavljate. Zdaj se nanj nič ne pošlje.",
       password: "Vsaj {least} znakov; najbolje nekaj nepovezanih besed.",
       shortTitle: "Za začetni zaslon telefona; lahko ostane prazno.",
+      demo: "Izmišljeni ligi s tekmami, igralci in novicami, na svojih naslovih. Odstranite ju z enim gumbom.",
     },
+    demoComes: "Poskusni ligi nastajata: to traja nekaj minut. V pisarni sta pod »Vse lige«.",
     badCode: "Ta koda ne velja ali je že uporabljena. Znova zaženite strežnik: izpisal bo novo povezavo.",
     noChoice: "Izberite nekaj.",
     wait: "Preveč poskusov. Poskusite znova čez {seconds, plural, one {# sekundo} two {# sekundi} few {# sekunde} other {# sekund}}.",
@@ -157,6 +160,9 @@ export default {
       "team-against-itself": "ekipa proti sami sebi",
       broken: "datoteka je poškodovana ali ni preglednica",
       password: "datoteka ima geslo",
+      "too-large":
+        "datoteka je večja od 25 MB ali se razpakira v več, kot obsega katerikoli seznam lige: kar iz nje potrebujete, shranite kot novo datoteko",
+      gone: "datoteka ni več shranjena: izberite jo znova",
     },
     warnings: {
       "hall-taken": "Dve tekmi v eni dvorani v dveh urah",
@@ -257,5 +263,15 @@ export default {
     founded: "{league} je ustvarjena.",
     foundedNote: "Odprite to skrivno povezavo in se tam prijavite s svojim geslom. Vidna je samo zdaj.",
     taken: "Liga s tem imenom že obstaja.",
+    demo: {
+      title: "Poskusni ligi",
+      none: "Izmišljeni ligi s tekmami, igralci in novicami, za ogled. Odstranite ju z enim gumbom, vaše lige pa ostanejo, kakršne so.",
+      coming: "Poskusni ligi nastajata: to traja nekaj minut.",
+      there: "Izmišljeni ligi sta navedeni zgoraj. V njunih pisarnah smete vse.",
+      going: "Poskusni ligi se odstranjujeta.",
+      load: "Naloži poskusni ligi",
+      remove: "Odstrani poskusni ligi",
+      again: "Poglej znova",
+    },
   },
 } satisfies Translation<typeof en>;

@@ -32,6 +32,7 @@ export default {
       screen: "Ekrani",
       bridge: "Most do drugih uređaja",
       league: "Kancelarija lige",
+      training: "Vežba",
     },
     table: {
       title: "Zapisnički sto",

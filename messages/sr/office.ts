@@ -220,6 +220,10 @@ export default {
     revoked: "povučen",
     revoke: "Povuci",
     noLabel: "Navedite čiji je.",
+    trainings: "Vežbe",
+    trained: "{accuracy}% tačno, razlika u statistici {distance}, kašnjenje {delay} s, {keys} tastera (najmanje {least})",
+    passed: "spreman",
+    notPassed: "još ne",
   },
   file: {
     title: "{things} iz datoteke",

@@ -43,13 +43,16 @@ export default {
       shortTitle: "Kratak naziv",
       language: "Sopstveni jezik lige",
       timeZone: "Vremenska zona",
+      demo: "Učitaj i probne lige",
     },
     hints: {
       code: "Ono što stoji iza znaka # u linku koji je ispisan na početku.",
       email: "Njome se prijavljujete. Sada se na nju ništa ne šalje.",
       password: "Najmanje {least} znakova; najbolje je nekoliko reči bez veze.",
       shortTitle: "Za početni ekran telefona; može da ostane prazno.",
+      demo: "Dve izmišljene lige sa utakmicama, igračima i vestima, na svojim adresama. Uklanjaju se jednim dugmetom.",
     },
+    demoComes: "Probne lige se prave: to traje nekoliko minuta. U kancelariji su pod „Sve lige“.",
     badCode: "Ovaj kod ne važi ili je već upotrebljen. Pokrenite server ponovo: ispisaće novi link.",
     noChoice: "Izaberite nešto.",
     wait: "Previše pokušaja. Pokušajte ponovo za {seconds, plural, one {# sekundu} few {# sekunde} other {# sekundi}}.",
@@ -158,6 +161,9 @@ export default {
       "team-against-itself": "ekipa protiv same sebe",
       broken: "datoteka je oštećena ili nije tabela",
       password: "datoteka ima lozinku",
+      "too-large":
+        "fajl je veći od 25 MB, ili se raspakuje u više nego što ima ijedan spisak lige: sačuvajte šta od njega treba kao nov fajl",
+      gone: "fajl se više ne čuva: izaberite ga ponovo",
     },
     warnings: {
       "hall-taken": "Dve utakmice u jednoj hali u razmaku od dva sata",
@@ -258,5 +264,15 @@ export default {
     founded: "{league} je napravljena.",
     foundedNote: "Otvorite ovaj tajni link i tamo se prijavite svojom lozinkom. Vidi se samo sada.",
     taken: "Liga s tim nazivom već postoji.",
+    demo: {
+      title: "Probne lige",
+      none: "Dve izmišljene lige sa utakmicama, igračima i vestima, za razgledanje. Uklanjaju se jednim dugmetom, a vaše lige ostaju kakve jesu.",
+      coming: "Probne lige se prave: to traje nekoliko minuta.",
+      there: "Dve izmišljene lige su navedene iznad. U njihovim kancelarijama možete sve.",
+      going: "Probne lige se uklanjaju.",
+      load: "Učitaj probne lige",
+      remove: "Ukloni probne lige",
+      again: "Pogledaj ponovo",
+    },
   },
 } satisfies Translation<typeof en>;

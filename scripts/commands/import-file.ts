@@ -17,6 +17,7 @@ const town = z
   .transform((text) => text ?? null);
 const leagueShape = z.object({
   language: town,
+  timeZone: town,
   season: z.object({ name: z.string(), from: z.iso.date(), until: z.iso.date() }).nullish(),
   clubs: z.array(z.object({ name: z.string(), short: town, town })).default([]),
   halls: z.array(z.object({ name: z.string(), town })).default([]),

@@ -6,16 +6,16 @@ import { type EventRow, rowOfEvent } from "./event-rows.ts";
 import { type AppendAnswer, type Appended, type AppendRequest, repeatedEventId } from "./event-store.ts";
 import type { Database } from "./schema.ts";
 
-/** The whole log of a game that has none yet. */
-export type NewLog = Omit<AppendRequest, "expectedVersion">;
+/** The whole log of a game that has none yet, or what follows on one that stands as its writer has read it. */
+export type NewLog = Omit<AppendRequest, "expectedVersion"> & Partial<Pick<AppendRequest, "expectedVersion">>;
 
 export type AppendLogsAnswer =
   | { readonly kind: "appended"; readonly events: number }
   | { readonly kind: "refused"; readonly gameId: GameId; readonly answer: Exclude<AppendAnswer, { kind: "appended" }> };
 
 /**
- * Appends whole logs to games whose logs are still empty: all of them, or none and the first refusal, by the same checks as
- * an append of its own. Nothing is projected; the caller rebuilds (`server/projections/rebuild.ts`) before anybody reads.
+ * Appends to the logs of many games, which are empty unless they say what they follow on: all of them, or none and the first refusal, by
+ * the same checks as an append of its own. Nothing is projected; the caller rebuilds (`server/projections/rebuild.ts`) before anybody reads.
  * Several hundred logs at once are a matter of memory alone.
  */
 export async function appendLogs(
@@ -23,30 +23,37 @@ export async function appendLogs(
   tenantId: TenantId,
   logs: readonly NewLog[],
 ): Promise<AppendLogsAnswer> {
-  const refusal = (await refusalOfHeads(transaction, tenantId, logs)) ?? refusalOfEvents(logs);
-  if (refusal !== null) return { kind: "refused", ...refusal };
-  await insert(transaction, "game_commands", commandRows(tenantId, logs));
-  const events = logs.flatMap((log) => eventRows(tenantId, log));
+  const epochs = await epochsOrRefusal(transaction, tenantId, logs);
+  const refusal = "gameId" in epochs ? epochs : refusalOfEvents(logs);
+  if ("gameId" in epochs || refusal !== null) return { kind: "refused", ...(refusal as Refusal) };
+  await insert(transaction, "game_commands", commandRows(tenantId, logs, epochs));
+  const events = logs.flatMap((log) => eventRows(tenantId, log, epochs));
   await insert(transaction, "game_events", events);
   await sql`
     update game_logs head set sequence = appended.sequence
-    from unnest(${logs.map(({ gameId }) => gameId)}::uuid[], ${logs.map((log) => log.events.length)}::integer[]) as appended (game_id, sequence)
+    from unnest(${logs.map(({ gameId }) => gameId)}::uuid[], ${logs.map(versionAfter)}::integer[]) as appended (game_id, sequence)
     where head.tenant_id = ${tenantId} and head.game_id = appended.game_id`.execute(transaction);
   return { kind: "appended", events: events.length };
 }
 
 type Refusal = { readonly gameId: GameId; readonly answer: Exclude<AppendAnswer, { kind: "appended" }> };
-/** Locks the games and their heads, which are made where missing, and finds the first that is not empty or not new. */
-async function refusalOfHeads(transaction: Transaction<Database>, tenantId: TenantId, logs: readonly NewLog[]): Promise<Refusal | null> {
+type Epochs = ReadonlyMap<GameId, number>;
+
+function versionAfter({ expectedVersion = 0, events }: NewLog): number {
+  return expectedVersion + events.length;
+}
+
+/** Locks the games and their heads, which are made where missing, and finds the first that does not stand as was expected. */
+async function epochsOrRefusal(transaction: Transaction<Database>, tenantId: TenantId, logs: readonly NewLog[]): Promise<Epochs | Refusal> {
   const ids = logs.map(({ gameId }) => gameId);
   await sql`select from games where tenant_id = ${tenantId} and game_id = any(${ids}::uuid[]) order by game_id for no key update`.execute(
     transaction,
   );
-  const { rows: heads } = await sql<{ gameId: GameId; version: number }>`
+  const { rows: heads } = await sql<{ gameId: GameId; version: number; epoch: number }>`
     insert into game_logs (tenant_id, game_id)
     select tenant_id, game_id from games where tenant_id = ${tenantId} and game_id = any(${ids}::uuid[])
     on conflict (tenant_id, game_id) do update set epoch = game_logs.epoch
-    returning game_id as "gameId", sequence as version`.execute(transaction);
+    returning game_id as "gameId", sequence as version, epoch`.execute(transaction);
   const { rows: commands } = await sql<Before>`
     select game_id as "gameId", command_id as "commandId", payload_digest as digest, epoch, first_sequence as "firstSequence",
       last_sequence as version
@@ -57,9 +64,9 @@ async function refusalOfHeads(transaction: Transaction<Database>, tenantId: Tena
     if (version === undefined) throw new Error(`There is no game ${log.gameId} in this tenant`);
     const before = commands.find(({ gameId, commandId }) => gameId === log.gameId && commandId === log.command.commandId);
     if (before) return { gameId: log.gameId, answer: answerAgain(log, before) };
-    if (version !== 0) return { gameId: log.gameId, answer: { kind: "conflict", version } };
+    if (version !== (log.expectedVersion ?? 0)) return { gameId: log.gameId, answer: { kind: "conflict", version } };
   }
-  return null;
+  return new Map(heads.map(({ gameId, epoch }) => [gameId, epoch]));
 }
 
 type Before = Appended & { readonly gameId: GameId; readonly commandId: CommandId; readonly digest: string };
@@ -82,26 +89,26 @@ function refusalOfEvents(logs: readonly NewLog[]): Refusal | null {
 
 type CommandRow = Selectable<Database["game_commands"]>;
 
-function commandRows(tenantId: TenantId, logs: readonly NewLog[]): CommandRow[] {
-  return logs.map(({ gameId, command, events, recordedAt }) => ({
+function commandRows(tenantId: TenantId, logs: readonly NewLog[], epochs: Epochs): CommandRow[] {
+  return logs.map(({ gameId, command, events, recordedAt, expectedVersion = 0 }) => ({
     tenant_id: tenantId,
     game_id: gameId,
     command_id: command.commandId,
     payload_digest: command.payloadDigest,
-    epoch: 1,
-    first_sequence: 1,
-    last_sequence: events.length,
+    epoch: epochs.get(gameId) ?? 1,
+    first_sequence: expectedVersion + 1,
+    last_sequence: expectedVersion + events.length,
     recorded_at: new Date(recordedAt),
   }));
 }
 
-function eventRows(tenantId: TenantId, { gameId, command, events, recordedAt }: NewLog): EventRow[] {
+function eventRows(tenantId: TenantId, { gameId, command, events, recordedAt, expectedVersion = 0 }: NewLog, epochs: Epochs): EventRow[] {
   const recorded_at = new Date(recordedAt);
   return events.map((event, index) => ({
     tenant_id: tenantId,
     game_id: gameId,
-    sequence: index + 1,
-    epoch: 1,
+    sequence: expectedVersion + index + 1,
+    epoch: epochs.get(gameId) ?? 1,
     command_id: command.commandId,
     recorded_at,
     ...rowOfEvent(event),

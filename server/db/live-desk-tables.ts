@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { LiveRole } from "#contract/live/game-command.ts";
+import type { TrainingFigures } from "#core/table/training-marks.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { ScorerLinkId } from "./row-ids.ts";
 import type { Moment } from "./schema.ts";
@@ -16,6 +17,16 @@ export type LiveDeskTables = {
     created_at: Moment;
     expires_at: Date;
     revoked_at: Date | null;
+  };
+  table_trainings: {
+    tenant_id: TenantId;
+    training_id: string;
+    game_id: GameId;
+    label: string;
+    level: string;
+    period: number;
+    trained_at: Moment;
+    figures: TrainingFigures;
   };
   game_leases: {
     tenant_id: TenantId;

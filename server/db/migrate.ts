@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { DatabaseStartError } from "./database-start-error.ts";
@@ -81,6 +82,8 @@ import * as officeRoles from "./migrations/0120-office-roles.ts";
 import * as officeLooks from "./migrations/0121-office-looks.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
 import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
+import * as officeUploads from "./migrations/0130-office-uploads.ts";
+import * as trainings from "./migrations/0134-trainings.ts";
 import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
@@ -166,24 +169,62 @@ export const migrations: Record<string, Migration> = {
   "0121-office-looks": officeLooks,
   "0122-sealed-secrets": sealedSecrets,
   "0125-games-known-by-their-score": gamesKnownByTheirScore,
+  "0130-office-uploads": officeUploads,
+  "0134-trainings": trainings,
 };
 
+/** A step so named takes away what the last releases used; all others only add (UPGRADE7). */
+export const contractStep = /^\d+-contract-/;
+
+/** A step waits so long for a table that somebody uses, while whoever asks next waits behind it; then it lets them pass and tries again. */
+const lockTimeoutMs = 1000;
+const betweenTriesMs = 500;
+const mostTries = 200;
+/** PostgreSQL's word for it. */
+const lockNotAvailable = "55P03";
+
 /**
- * Brings the database to this program's schema and names what was applied. Nodes that start together wait for one
- * another. Refused with a `DatabaseStartError`: a database that a newer program has migrated already.
+ * Brings the database to this program's schema and names what was applied, while servers of the release before serve from it (UPGRADE9).
+ * Nodes that start together wait for one another. A database that a newer program has added to is taken as it is (UPGRADE10). Refused
+ * with a `DatabaseStartError`: one from which a newer program has taken something away.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(schemaLockKey)})`.execute(connection);
     try {
-      const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
-      const { error, results = [] } = await migrator.migrateToLatest();
-      if (error !== undefined) throw new DatabaseStartError(`the database could not be migrated: ${(error as Error).message}`);
-      return results.map((result) => result.migrationName);
+      if (await isNewerAndFits(connection)) return [];
+      await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(connection);
+      return await stepsTaken(connection);
     } finally {
+      await sql`reset lock_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(${sql.lit(schemaLockKey)})`.execute(connection);
     }
   });
+}
+
+/** All steps that are due, in one transaction: done, or none of them. */
+async function stepsTaken(connection: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+  for (let tries = 1; ; tries += 1) {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error === undefined) return results.map((result) => result.migrationName);
+    const isBusy = (error as { readonly code?: unknown }).code === lockNotAvailable;
+    if (!isBusy || tries === mostTries) throw new DatabaseStartError(`the database could not be migrated: ${(error as Error).message}`);
+    await pause(betweenTriesMs);
+  }
+}
+
+/** Whether all steps of this program have been made, and further ones that only add. UPGRADE10 */
+async function isNewerAndFits(connection: Kysely<Database>): Promise<boolean> {
+  const { rows: known } = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(connection);
+  if ((known[0]?.table ?? null) === null) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection);
+  const [own, made] = [Object.keys(migrations), rows.map(({ name }) => name)];
+  return (
+    made.length > own.length &&
+    own.every((name, place) => made[place] === name) &&
+    !made.slice(own.length).some((name) => contractStep.test(name))
+  );
 }
 
 /**

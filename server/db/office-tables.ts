@@ -5,6 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 export type OfficeTables = {
   office_changes: OfficeChangesTable;
   office_looks: OfficeLooksTable;
+  office_uploads: OfficeUploadsTable;
   officials: OfficialsTable;
   role_links: RoleLinksTable;
 };
@@ -50,6 +51,15 @@ type OfficeLooksTable = {
   account_id: string | null;
   acted_as: string;
   source: OfficeSource;
+};
+
+/** Files that were tried and are not stored yet. WIZ11 */
+type OfficeUploadsTable = {
+  tenant_id: TenantId;
+  upload_id: Generated<string>;
+  account_id: string;
+  made_at: Date;
+  content: Buffer;
 };
 
 /** Links that give a role, once. ROLE6 */

@@ -1625,6 +1625,18 @@ create table office_looks (
 CREATE INDEX office_looks_in_order ON office_looks USING btree (tenant_id, at DESC);
 CREATE INDEX office_looks_of_account ON office_looks USING btree (account_id);
 
+create table office_uploads (
+  tenant_id uuid not null,
+  upload_id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  made_at timestamp with time zone not null,
+  content bytea not null,
+  PRIMARY KEY (tenant_id, upload_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE
+);
+CREATE INDEX office_uploads_of_account ON office_uploads USING btree (account_id);
+
 create table officials (
   tenant_id uuid not null,
   official_id uuid not null default gen_random_uuid(),
@@ -2120,7 +2132,7 @@ create table scorer_links (
   PRIMARY KEY (tenant_id, link_id),
   FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id),
   CHECK ((btrim(label) <> ''::text)),
-  CHECK ((role = ANY (ARRAY['clock'::text, 'shot-clock'::text, 'statistics'::text, 'spotter'::text, 'overlay'::text, 'screen'::text, 'bridge'::text, 'league'::text])))
+  CHECK ((role = ANY (ARRAY['clock'::text, 'shot-clock'::text, 'statistics'::text, 'spotter'::text, 'overlay'::text, 'screen'::text, 'bridge'::text, 'league'::text, 'training'::text])))
 );
 CREATE INDEX scorer_links_of_game ON scorer_links USING btree (tenant_id, game_id);
 
@@ -2246,6 +2258,20 @@ create table streaks (
   CHECK ((subject = ANY (ARRAY['player'::text, 'club'::text])))
 );
 CREATE INDEX streaks_longest_first ON streaks USING btree (tenant_id, subject, kind, span, length DESC, subject_id);
+
+create table table_trainings (
+  tenant_id uuid not null,
+  training_id uuid not null,
+  game_id uuid not null,
+  label text not null,
+  level text not null,
+  period integer not null,
+  trained_at timestamp with time zone not null default now(),
+  figures jsonb not null,
+  PRIMARY KEY (tenant_id, training_id),
+  FOREIGN KEY (tenant_id, game_id) REFERENCES games(tenant_id, game_id) ON DELETE CASCADE
+);
+CREATE INDEX table_trainings_of_game ON table_trainings USING btree (tenant_id, game_id, trained_at);
 
 create table team_application_changes (
   tenant_id uuid not null,

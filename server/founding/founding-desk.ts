@@ -9,6 +9,7 @@ import { newRecoveryCode } from "../accounts/recovery-codes.ts";
 import { type Unfitness, unfitnessOf } from "../accounts/unfit-passwords.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
+import { type DemoLeagues, noDemo } from "./demo-leagues.ts";
 import { foundLeague } from "./found-league.ts";
 import { takeSetUpCode } from "./set-up-links.ts";
 
@@ -32,6 +33,7 @@ export type SetUp = {
 };
 
 export type FoundingDesk = {
+  readonly demo: DemoLeagues;
   /** The first league of an installation, with whoever runs both. WIZ2 */
   setUp(league: FirstLeague): Promise<SetUp | { readonly kind: "bad-code" } | { readonly kind: "unfit"; readonly why: Unfitness }>;
 };
@@ -41,8 +43,9 @@ export const usualColours = ["#10233f", "#f26b21"] as const;
 
 class TakenBack extends Error {}
 
-export function foundingDesk(db: Kysely<Database>, now: () => number): FoundingDesk {
+export function foundingDesk(db: Kysely<Database>, now: () => number, demo: DemoLeagues = noDemo): FoundingDesk {
   return {
+    demo,
     async setUp({ code, owner, title, shortTitle, defaultLocale, timeZone, host }) {
       const why = unfitnessOf(owner.password, [owner.name, owner.email.address, title, shortTitle, host]);
       if (why) return { kind: "unfit", why };

@@ -15,8 +15,10 @@ import { type LogoPictures, logoPictures } from "../files/logo-pictures.ts";
 import type { PictureFault } from "../files/opened-picture.ts";
 import { keepFile } from "../files/uploaded-files.ts";
 import { importOfficeFile, type ImportedFile } from "../office/import/import-office-file.ts";
+import { forgetUpload, keepUpload, keptUpload } from "../office/import/kept-uploads.ts";
 import type { GivenAnswer } from "../office/import/question-book.ts";
 import { officeHand } from "../office/office-hand.ts";
+import { type DemoLeagues, noDemo } from "./demo-leagues.ts";
 import { usualColours } from "./founding-desk.ts";
 import { closeBehindLink, foundLeague } from "./found-league.ts";
 
@@ -37,6 +39,7 @@ export type LeagueToAdd = {
 
 /** What the steps need besides the door, for somebody of the league's office: whoever calls has looked at that. WIZ3 */
 export type SetUpDesk = {
+  readonly demo: DemoLeagues;
   state(tenantId: TenantId): Promise<SetUpState>;
   you(visitor: SignedInVisitor): Promise<{ readonly name: string; readonly email: string; readonly codeSince: number | null }>;
   newCode(visitor: SignedInVisitor): Promise<string>;
@@ -45,6 +48,13 @@ export type SetUpDesk = {
   /** Keeps a logo with its icons; its address is stored by the door. */
   keepLogo(tenantId: TenantId, bytes: Buffer): Promise<{ readonly address: string; readonly colours: readonly string[] } | PictureFault>;
   importFile(visitor: SignedInVisitor, file: FileToImport): Promise<ImportedFile>;
+  /** A file that is tried is kept until it is stored. WIZ11 */
+  readonly uploads: {
+    keep(visitor: SignedInVisitor, bytes: Uint8Array): Promise<string>;
+    /** `null`: it is not there any more. */
+    kept(visitor: SignedInVisitor, id: string): Promise<Uint8Array | null>;
+    forget(visitor: SignedInVisitor, id: string): Promise<void>;
+  };
   /** A game to look at the colours on. */
   someGame(tenantId: TenantId): Promise<GameRef | null>;
   isOperator(accountId: string): Promise<boolean>;
@@ -60,8 +70,9 @@ export type SetUpDesk = {
 };
 
 /** `now`: epoch milliseconds. */
-export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => number): SetUpDesk {
+export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => number, demo: DemoLeagues = noDemo): SetUpDesk {
   return {
+    demo,
     state: (tenantId) => stateOf(db, tenantId),
     async you({ accountId }) {
       const row = await db.selectFrom("accounts").select(["name", "email"]).where("account_id", "=", accountId).executeTakeFirstOrThrow();
@@ -79,6 +90,11 @@ export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => num
     async importFile(visitor, { bytes, answers, isTry, importId }) {
       const hand = await officeHand(db, visitor, now, "file");
       return importOfficeFile(db, hand, { bytes, answers, place: { season: null, competition: null }, isTry, importId });
+    },
+    uploads: {
+      keep: (visitor, bytes) => keepUpload(db, visitor, bytes, now()),
+      kept: (visitor, id) => keptUpload(db, visitor, id),
+      forget: (visitor, id) => forgetUpload(db, visitor, id),
     },
     async someGame(tenantId) {
       const { rows } = await sql<Omit<GameRef, "playoff">>`

@@ -14,6 +14,8 @@ export type BridgeMessage =
       readonly version: number;
       /** Pages that show it. */
       readonly tags: readonly PageTag[];
+      /** When it was committed, by the games' time; left out by nodes of before. ALERT3 */
+      readonly at?: number;
     }
   /** What was stored or told of a game was wrong, and is right now. LIVE26 */
   | { readonly kind: "mended"; readonly tenantId: TenantId; readonly gameId: GameId }

@@ -96,14 +96,19 @@ export class Hub {
     if (topic.isDeserted && this.#topics.get(key) === topic) this.#topics.delete(key);
   }
 
-  /** A game's log has grown, or begun anew: by `growth` where that is at hand, so that nothing need be read. */
-  gameChanged(tenantId: TenantId, gameId: GameId, growth: LogGrowth | null = null): void {
+  /**
+   * A game's log has grown, or begun anew: by `growth` where that is at hand, so that nothing need be read. Comes back when all who listen
+   * to it have been told, with whether they could be.
+   */
+  async gameChanged(tenantId: TenantId, gameId: GameId, growth: LogGrowth | null = null): Promise<boolean> {
     const topic = this.#topics.get(`${tenantId} game:${gameId}`);
     const isKnown = growth !== null && this.#options.games.grow(tenantId, gameId, growth);
+    let told = Promise.resolve(true);
     if (topic?.kind === "game" && isKnown) topic.takeKnown();
-    else if (topic) this.#lookAt(topic);
+    else if (topic) told = this.#lookAt(topic);
     else if (!isKnown) this.#options.games.doubt(tenantId, gameId);
     this.#lookAtStates(tenantId, isOfTenant);
+    return told;
   }
 
   /** What was told of a game may be wrong: it is read anew, and whoever listens to it is sent to its log. LIVE26 */
@@ -120,25 +125,34 @@ export class Hub {
     this.#look(tenantId, channel);
   }
 
-  /** Something was committed by whoever it was: everything it may be about is looked at. */
-  pagesChanged({ tenantId, tags }: PageTagNotice): void {
+  /** Something was committed by whoever it was: everything it may be about is looked at. Comes back when that is told. */
+  async pagesChanged({ tenantId, tags }: PageTagNotice): Promise<boolean> {
     if (tags === null) this.#options.games.doubtAll();
     for (const tag of tags ?? []) {
       if (tag.startsWith("game:")) this.#options.games.doubt(tenantId, tag.slice(5) as GameId);
       this.#doubtShown(tenantId, tag);
     }
     const changed = tags === null ? null : new Set<string>(tags);
+    const looks: Promise<boolean>[] = [];
     for (const topic of this.#topics.values()) {
-      if (topic.tenantId === tenantId && (changed === null || isAbout(topic.channel, changed))) this.#lookAt(topic);
+      if (topic.tenantId !== tenantId || (changed !== null && !isAbout(topic.channel, changed))) continue;
+      const look = this.#lookAt(topic);
+      // What states say waits for a moment on purpose.
+      if (topic.kind === "game") looks.push(look);
     }
+    return (await Promise.all(looks)).every(Boolean);
   }
 
-  /** Where a log stands, as somebody has just seen it: looked at only where this node has less. */
-  gameStands(tenantId: TenantId, gameId: GameId, { epoch, version }: { readonly epoch: number; readonly version: number }): void {
+  /** Where a log stands, as somebody has just seen it: looked at only where this node has less. Comes back when that is told. */
+  async gameStands(
+    tenantId: TenantId,
+    gameId: GameId,
+    { epoch, version }: { readonly epoch: number; readonly version: number },
+  ): Promise<boolean> {
     const topic = this.#topics.get(`${tenantId} game:${gameId}`);
     const stands = topic?.kind === "game" ? topic.stands : null;
-    if (stands !== null && stands.epoch === epoch && stands.version >= version) return;
-    this.gameChanged(tenantId, gameId);
+    if (stands !== null && stands.epoch === epoch && stands.version >= version) return true;
+    return this.gameChanged(tenantId, gameId);
   }
 
   /** Notices may have been missed. */
@@ -174,15 +188,21 @@ export class Hub {
 
   #look(tenantId: TenantId, channel: Channel): void {
     const topic = this.#topics.get(`${tenantId} ${channel}`);
-    if (topic) this.#lookAt(topic);
+    if (topic) void this.#lookAt(topic);
   }
 
   #lookAtStates(tenantId: TenantId, isMeant: (channel: Channel) => boolean): void {
-    for (const topic of this.#topics.values()) if (topic.tenantId === tenantId && isMeant(topic.channel)) this.#lookAt(topic);
+    for (const topic of this.#topics.values()) if (topic.tenantId === tenantId && isMeant(topic.channel)) void this.#lookAt(topic);
   }
 
-  #lookAt(topic: Topic): void {
-    topic.lookAgain().catch((error: unknown) => this.#options.onFailure(error));
+  async #lookAt(topic: Topic): Promise<boolean> {
+    return topic.lookAgain().then(
+      () => true,
+      (error: unknown) => {
+        this.#options.onFailure(error);
+        return false;
+      },
+    );
   }
 }
 

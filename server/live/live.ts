@@ -75,6 +75,8 @@ export type LiveOptions = {
   /** Parts installations that share a Redis. */
   readonly installation?: string;
   readonly timeline?: Timeline;
+  /** How long an event took from its commit to this node's streams and pages, whoever wrote it; `null`: they could not be told then. ALERT3 */
+  readonly onShown?: (tookMs: number | null) => void;
   /** Where pages ask the timer API, when not at its usual path: it is answered there as well. */
   readonly timerApi?: string | null;
 };
@@ -96,13 +98,10 @@ export function createLive(options: LiveOptions): Live {
     timeline = new Timeline(machineClocks),
   } = options;
   const { now } = timeline;
+  const shown = shownTo(options.onShown, now);
   const onFailure = (error: unknown) => log.warn({ err: error }, "a live channel could not be read; the next change reads it again");
   const games = new LiveGames((tenantId, gameId, sequence) => readLogAfter(db, tenantId, gameId, sequence));
-  const cipherOf = (tenantId: TenantId, channel: Channel) => {
-    const key = keyOf?.(tenantId, channel) ?? null;
-    return key && payloadCipher(key);
-  };
-  const hub = new Hub({ games, states: channelStates(db, games), cipherOf, isKnown: knownSubjects(db), onFailure });
+  const hub = new Hub({ games, states: channelStates(db, games), cipherOf: ciphersBy(keyOf), isKnown: knownSubjects(db), onFailure });
   const timer = timerApi({
     bases: timerPaths(options.timerApi ?? null),
     now,
@@ -116,7 +115,7 @@ export function createLive(options: LiveOptions): Live {
     for (const listener of mendedListeners) listener(tenantId, gameId);
     hub.gameMended(tenantId, gameId);
   }
-  const others = joinOtherNodes({ db, log, hub, pages, redisUrl, installation, onMended, onFailure });
+  const others = joinOtherNodes({ db, log, hub, pages, redisUrl, installation, onMended, shown, onFailure });
   return {
     hub,
     games,
@@ -130,7 +129,8 @@ export function createLive(options: LiveOptions): Live {
       });
     },
     pagesChanged(notice) {
-      hub.pagesChanged(notice);
+      const told = hub.pagesChanged(notice);
+      if (notice.at !== undefined) void shown(notice.at, told);
       streams.looksAtLinks(notice.tenantId, notice.tags);
     },
     noticesMissed() {
@@ -138,10 +138,12 @@ export function createLive(options: LiveOptions): Live {
       streams.looksAtAllLinks();
     },
     committed({ tenantId, gameId, epoch, from, events, tags }) {
-      hub.gameChanged(tenantId, gameId, { epoch, from, events });
+      const at = now();
+      const told = hub.gameChanged(tenantId, gameId, { epoch, from, events });
       pages.drop({ tenantId, tags });
+      void shown(at, told);
       const version = from + events.length;
-      others.tell({ kind: "game", tenantId, gameId, epoch, version, tags }, { tenantId, tags });
+      others.tell({ kind: "game", tenantId, gameId, epoch, version, tags, at }, { tenantId, tags, at });
     },
     stateChanged(tenantId, channel) {
       hub.stateChanged(tenantId, channel);
@@ -158,6 +160,18 @@ export function createLive(options: LiveOptions): Live {
       await others.close();
     },
   };
+}
+
+function ciphersBy(keyOf: LiveOptions["keyOf"]) {
+  return (tenantId: TenantId, channel: Channel) => {
+    const key = keyOf?.(tenantId, channel) ?? null;
+    return key && payloadCipher(key);
+  };
+}
+
+/** Tells how long after its commit something had been told here. ALERT3 */
+function shownTo(onShown: LiveOptions["onShown"], now: () => number) {
+  return async (at: number, told: Promise<boolean>): Promise<void> => onShown?.((await told) ? Math.max(0, now() - at) : null);
 }
 
 function streamsOf(db: Kysely<Database>, log: Logger, options: Omit<StreamsOptions, "mayListen" | "onRefused">): Streams {

@@ -28,6 +28,8 @@ export type OtherNodesOptions = {
   readonly installation: string;
   /** Another node has made anew what was stored of a game. LIVE26 */
   readonly onMended: (tenantId: TenantId, gameId: GameId) => void;
+  /** Told of each event of another node's that says when it was committed, and when it has been told here. ALERT3 */
+  readonly shown: (at: number, told: Promise<boolean>) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -49,7 +51,8 @@ export function joinOtherNodes(options: OtherNodesOptions): OtherNodes {
     else if (message.kind === "pages") pages.changed(message.notice);
     else {
       pages.drop({ tenantId: message.tenantId, tags: message.tags });
-      hub.gameStands(message.tenantId, message.gameId, message);
+      const told = hub.gameStands(message.tenantId, message.gameId, message);
+      if (message.at !== undefined) void options.shown(message.at, told);
     }
   }
   let heads: ReturnType<typeof watchHeads> | null = null;
@@ -74,7 +77,7 @@ export function joinOtherNodes(options: OtherNodesOptions): OtherNodes {
     },
     pauseMs: () => (isDeaf() ? lookEveryMs.lost : lookEveryMs.usual),
     onHead(head, hasMoved) {
-      hub.gameStands(head.tenantId, head.gameId, head);
+      void hub.gameStands(head.tenantId, head.gameId, head);
       if (hasMoved && isDeaf()) pages.drop({ tenantId: head.tenantId, tags: [pageTags.game(head.gameId), pageTags.league(head.leagueId)] });
     },
     onFailure,

@@ -7,11 +7,20 @@ import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { outsideSeason, seasonSpanOf } from "../db/season-span-of.ts";
-import { projectUnchangedLog } from "../projections/run.ts";
+import type { OfficeBatch } from "./office-batch.ts";
 import { moveGame } from "../league-office/move-game.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
 import { teamKey } from "./teams.ts";
-import { beginResult, ownTables, removeResult, type ResultPlace, resultPlace, writeResult } from "./typed-results.ts";
+import {
+  beginResult,
+  forgetResult,
+  ownTables,
+  readResultAnew,
+  removeResult,
+  type ResultPlace,
+  resultPlace,
+  writeResult,
+} from "./typed-results.ts";
 
 type Row = ValuesOf<typeof fixture.fields> & { readonly id: string; readonly slug: string };
 
@@ -123,7 +132,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const isThere = before && (["tipOff", "day", "hall"] as const).every((name) => before.values[name] === row.values[name]);
     if (isThere) return;
     if (score !== null || ruling !== null || isOver(await resultPlace(transaction, tenantId, row.id)))
-      return placeEnded(transaction, tenantId, row);
+      return placeEnded(transaction, tenantId, row, batch);
     const status = tipOff === null && day === null ? "date-to-be-decided" : "scheduled";
     const venueId = (row.ids?.["hall"] ?? null) as VenueId | null;
     // A move says where to, never that it is not known any more.
@@ -149,6 +158,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
 
   /** With its moves and its result; a round that is left without a game goes too. */
   remove: async (transaction, tenantId, id, batch) => {
+    forgetResult(batch, tenantId, id);
     const place = await resultPlace(transaction, tenantId, id);
     const done = place && place.version > 0 ? await removeResult(transaction, tenantId, id, place.leagueId, batch) : null;
     for (const name of ["game_moves", "game_boxes", "game_flags"])
@@ -223,13 +233,18 @@ function resultOf({ values: { score, ruling } }: OfficeRow<typeof fixture.fields
 }
 
 /** A game that is over is not moved: where and when it was is put right. RESULT4 */
-async function placeEnded(transaction: Transaction<Database>, tenantId: TenantId, row: OfficeRow<typeof fixture.fields>): Promise<void> {
+async function placeEnded(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  row: OfficeRow<typeof fixture.fields>,
+  batch: OfficeBatch | undefined,
+): Promise<void> {
   const { tipOff, day } = row.values;
   await sql`
     update games set tip_off = ${tipOff === null ? null : new Date(tipOff)}::timestamptz, tip_off_day = ${day}::date,
       venue_id = ${row.ids?.["hall"] ?? null}, scheduled_status = ${tipOff === null && day === null ? "date-to-be-decided" : "scheduled"}
     where tenant_id = ${tenantId} and game_id = ${row.id}`.execute(transaction);
-  await projectUnchangedLog(transaction, tenantId, row.id as GameId);
+  await readResultAnew(transaction, tenantId, row.id, batch);
 }
 
 /** One round of a number has one id, also when it went with its last game and comes back with it. */

@@ -15,17 +15,17 @@ export type RowName = { readonly title: string; readonly apart: string | null };
 export type RowNames = ReadonlyMap<string, RowName>;
 
 /** Something that a screen tells: a row's values, of what thing. */
-export type Told = { readonly thing: OfficeThing; readonly values: Values };
+export type ShownRow = { readonly thing: OfficeThing; readonly values: Values };
 
 export const noNames: RowNames = new Map();
 
 /** What the rows are called that these name, and what those are called by; also of a row that is gone. OFF55 */
-export async function rowNames(transaction: Transaction<Database>, tenantId: TenantId, told: readonly Told[]): Promise<RowNames> {
+export async function rowNames(transaction: Transaction<Database>, tenantId: TenantId, told: readonly ShownRow[]): Promise<RowNames> {
   const wanted = new Map<string, Set<string>>();
   for (const { thing, values } of told)
     for (const [to, slug] of referencesOf(thing.fields, values)) wanted.set(to, (wanted.get(to) ?? new Set()).add(slug));
   if (wanted.size === 0) return noNames;
-  const rows: (Told & { readonly slug: string })[] = [];
+  const rows: (ShownRow & { readonly slug: string })[] = [];
   for (const [name, slugs] of wanted) rows.push(...(await rowsCalled(transaction, tenantId, name, [...slugs])));
   const theirs = await rowNames(transaction, tenantId, rows);
   return new Map(rows.map(({ thing, slug, values }) => [keyOf(thing.name, slug), nameOfRow(thing, values, theirs)]));
@@ -78,7 +78,7 @@ async function rowsCalled(
   tenantId: TenantId,
   name: string,
   slugs: readonly string[],
-): Promise<readonly (Told & { readonly slug: string })[]> {
+): Promise<readonly (ShownRow & { readonly slug: string })[]> {
   const store = storeOf(name);
   if (store === null) return [];
   const { thing, table } = store;

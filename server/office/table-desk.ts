@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import { liveRoles, type LiveRole } from "#contract/live/game-command.ts";
+import type { KeptTraining } from "#contract/live/training.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { isLiveRole, type ScorerLink, scorerLinksFor } from "../live/scorer-links.ts";
+import { trainingsOf } from "../live/trainings.ts";
 import { type Acting, actingOn, rolesHeld } from "./acts-as.ts";
 import { writeLine } from "./change-lines.ts";
 import { fixtures } from "./fixtures.ts";
@@ -28,6 +30,8 @@ export type MadeTableLink = { readonly gameId: string; readonly role: LiveRole; 
 export type TableDesk = {
   /** `null`: whoever asks prepares no table of this game. */
   seen(visitor: SignedInVisitor, gameId: string): Promise<readonly TableLink[] | null>;
+  /** What came of trainings at it; `null` as with `seen`. TRAIN5 */
+  trainings(visitor: SignedInVisitor, gameId: string): Promise<readonly KeptTraining[] | null>;
   make(
     visitor: SignedInVisitor,
     gameId: string,
@@ -40,6 +44,9 @@ export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
   return {
     seen: async (visitor, gameId) =>
       preparingOf(visitor, gameId, (transaction) => scorerLinksFor(transaction, visitor.tenantId).of(gameId as GameId)),
+
+    trainings: async (visitor, gameId) =>
+      preparingOf(visitor, gameId, (transaction) => trainingsOf(transaction, visitor.tenantId, gameId as GameId)),
 
     make: async (visitor, gameId, { role, label: said }) => {
       const label = said.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, longestLabel);

@@ -8,10 +8,11 @@ import { factsOfResult, type TypedResult, typedResultPrefix } from "#core/game/t
 import type { CommandId, EventId, GameId, TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
 import { appendLogs, type NewLog } from "../db/append-logs.ts";
+import { eventOfRow } from "../db/event-rows.ts";
 import { eventStoreFor } from "../db/postgres-event-store.ts";
 import type { LeagueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
-import { projectGamesAlone, projectionsOf } from "../projections/run.ts";
+import { projectGamesAlone, projectionsOf, projectUnchangedLog } from "../projections/run.ts";
 import { projectTableOf } from "../projections/league.ts";
 import { projectStatistics } from "../projections/statistics-run.ts";
 import type { OfficeBatch } from "./office-batch.ts";
@@ -74,9 +75,33 @@ export async function writeResult(
     else await append(transaction, tenantId, newLog(gameId, [], place, result), 0);
     return;
   }
+  // A game that has no result any more is none of those that end: whoever asks goes on by how it stands then.
+  if (batch && (result.score !== null || result.ruling !== null)) {
+    gatheredOf(batch, tenantId).changed.set(gameId, { result, place });
+    return;
+  }
+  forgetResult(batch, tenantId, gameId);
   const before = (await eventStoreFor(transaction, tenantId).read(gameId)).map(({ event }) => event);
   const log = newLog(gameId, before, place, result);
   if (log.events.length > 0) await append(transaction, tenantId, log, place.version);
+}
+
+/** What was gathered of a game that goes, or has no result any more, is not written. */
+export function forgetResult(batch: OfficeBatch | undefined, tenantId: TenantId, id: string): void {
+  if (!batch) return;
+  const { results, changed, unchanged } = gatheredOf(batch, tenantId);
+  for (const gathered of [results, changed, unchanged]) gathered.delete(id as GameId);
+}
+
+/** Reads a game anew whose log stays as it is: of many at once, with those of the others at the end. RESULT4 */
+export async function readResultAnew(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  id: string,
+  batch: OfficeBatch | undefined,
+): Promise<void> {
+  if (batch) gatheredOf(batch, tenantId).unchanged.add(id as GameId);
+  else await projectUnchangedLog(transaction, tenantId, id as GameId);
 }
 
 async function append(transaction: Transaction<Database>, tenantId: TenantId, log: NewLog, expectedVersion: number): Promise<void> {
@@ -155,16 +180,68 @@ export const ownTables = [
 ] as const;
 
 type Gathered = {
+  /** Logs that are begun. */
   readonly results: Map<GameId, { readonly result: TypedResult; readonly leagueId: LeagueId }>;
+  /** Logs that go on. */
+  readonly changed: Map<GameId, { readonly result: TypedResult; readonly place: ResultPlace }>;
+  /** Games whose logs stay, and whose rows have changed. */
+  readonly unchanged: Set<GameId>;
   readonly leagues: Set<LeagueId>;
 };
 
 function gatheredOf(batch: OfficeBatch, tenantId: TenantId): Gathered {
-  const make = (): Gathered => ({ results: new Map(), leagues: new Set() });
-  return batch.gather("results", make, async (transaction, { results, leagues }) => {
+  const make = (): Gathered => ({ results: new Map(), changed: new Map(), unchanged: new Set(), leagues: new Set() });
+  return batch.gather("results", make, async (transaction, { results, changed, unchanged, leagues }) => {
     if (results.size > 0) await beginLogs(transaction, tenantId, results);
-    await projectLeagues(transaction, tenantId, [...leagues, ...[...results.values()].map(({ leagueId }) => leagueId)]);
+    if (changed.size > 0) await goOnWithLogs(transaction, tenantId, changed);
+    const anew = [...new Set([...changed.keys(), ...unchanged])].filter((id) => !results.has(id));
+    await projectMany(transaction, tenantId, anew);
+    const others = await leaguesOf(transaction, tenantId, anew);
+    await projectLeagues(transaction, tenantId, [...leagues, ...others, ...[...results.values()].map(({ leagueId }) => leagueId)]);
   });
+}
+
+async function goOnWithLogs(transaction: Transaction<Database>, tenantId: TenantId, changed: Gathered["changed"]): Promise<void> {
+  const ids = [...changed.keys()];
+  const rows = await transaction
+    .selectFrom("game_events")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where(sql<boolean>`game_id = any(${ids}::uuid[])`)
+    .orderBy("game_id")
+    .orderBy("sequence")
+    .execute();
+  const before = Map.groupBy(rows, ({ game_id }) => game_id);
+  const logs = [...changed].flatMap(([gameId, { result, place }]) => {
+    const log = newLog(
+      gameId,
+      (before.get(gameId) ?? []).map((row) => eventOfRow(row).event),
+      place,
+      result,
+    );
+    return log.events.length > 0 ? [{ ...log, expectedVersion: place.version }] : [];
+  });
+  await appendMany(transaction, tenantId, logs);
+}
+
+async function appendMany(transaction: Transaction<Database>, tenantId: TenantId, logs: readonly NewLog[]): Promise<void> {
+  const answer = await appendLogs(transaction, tenantId, logs);
+  if (answer.kind !== "appended") throw new Error(`The log of a game refused its result: ${JSON.stringify(answer)}`);
+}
+
+async function leaguesOf(transaction: Transaction<Database>, tenantId: TenantId, ids: readonly GameId[]): Promise<readonly LeagueId[]> {
+  const { rows } = await sql<{ leagueId: LeagueId }>`
+    select distinct league_id as "leagueId" from games where tenant_id = ${tenantId} and game_id = any(${ids}::uuid[])`.execute(
+    transaction,
+  );
+  return rows.map(({ leagueId }) => leagueId);
+}
+
+async function projectMany(transaction: Transaction<Database>, tenantId: TenantId, ids: readonly GameId[]): Promise<void> {
+  // What was filled in this transaction is empty to the planner, which then reads all of it for each game.
+  if (ids.length > gamesAtOnce) await sql.raw(`analyze ${filledTables.join()}`).execute(transaction);
+  for (let from = 0; from < ids.length; from += gamesAtOnce)
+    await projectGamesAlone(transaction, tenantId, ids.slice(from, from + gamesAtOnce));
 }
 
 async function beginLogs(transaction: Transaction<Database>, tenantId: TenantId, results: Gathered["results"]): Promise<void> {
@@ -177,12 +254,8 @@ async function beginLogs(transaction: Transaction<Database>, tenantId: TenantId,
     const one = results.get(row.gameId);
     return one ? [newLog(row.gameId, [], row, one.result)] : [];
   });
-  const answer = await appendLogs(transaction, tenantId, logs);
-  if (answer.kind !== "appended") throw new Error(`The log of a game refused its result: ${JSON.stringify(answer)}`);
-  // What was filled in this transaction is empty to the planner, which then reads all of it for each game.
-  if (ids.length > gamesAtOnce) await sql.raw(`analyze ${filledTables.join()}`).execute(transaction);
-  for (let from = 0; from < ids.length; from += gamesAtOnce)
-    await projectGamesAlone(transaction, tenantId, ids.slice(from, from + gamesAtOnce));
+  await appendMany(transaction, tenantId, logs);
+  await projectMany(transaction, tenantId, ids);
 }
 
 const filledTables = ["games", "rounds", "teams", "leagues", "game_logs", "game_commands", "game_events"] as const;

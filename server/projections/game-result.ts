@@ -39,11 +39,12 @@ export type KnownPlayer = {
 export type GameContexts = { readonly home: GameContext; readonly away: GameContext };
 type GameContext = Omit<Selectable<Database["game_contexts"]>, "tenant_id">;
 
-const counted: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited"]);
+/** Of games that have a result for the table. */
+export const countedStatuses: readonly GameStatus[] = ["ended", "final", "under-protest", "forfeited"];
 
 /** Whether a game of this status has a result for the table. */
 export function countsInTable(status: GameStatus): boolean {
-  return counted.has(status);
+  return countedStatuses.includes(status);
 }
 
 /** In the order of their ids. */

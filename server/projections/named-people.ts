@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { isSouthSlavicName } from "#core/wording/south-slavic-names.ts";
+import { isSouthSlavicFullName } from "#core/wording/south-slavic-names.ts";
 import { titleSlug } from "#core/wording/slug.ts";
 import type { NamedRole } from "../db/named-people-table.ts";
 import type { Database } from "../db/schema.ts";
@@ -28,15 +28,9 @@ export async function makeNamedPeopleKnown(
     await sql`
       insert into named_people (tenant_id, role, name_key, slug, name, transliterable)
       select tenant_id, ${role}, ${key}, ${await freeSlug(transaction, tenantId, role, name)}, ${name},
-        (default_locale like 'sr%' or default_locale = 'sl') and ${isOwn(name)} from tenants where tenant_id = ${tenantId}
+        (default_locale like 'sr%' or default_locale = 'sl') and ${isSouthSlavicFullName(name)} from tenants where tenant_id = ${tenantId}
       on conflict (tenant_id, role, name_key) do nothing`.execute(transaction);
   }
-}
-
-/** Written in one piece, the given name first. NAME11 */
-function isOwn(name: string): boolean {
-  const [given = "", ...family] = name.split(/\s+/u);
-  return isSouthSlavicName(given, family.join(" "));
 }
 
 /** As the name has it, or the first of `-2`, `-3`, … that nobody has; the role where no letter of it can stand in an address. */

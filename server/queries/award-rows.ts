@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Award, AwardKind, ClubHonour, Honour, NewsAward, RoundAward } from "#contract/awards.ts";
+import { isSouthSlavicFullName } from "#core/wording/south-slavic-names.ts";
 import { type NewsSlugs, newsSlugs } from "#contract/news-slugs.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import { publishedSlugs } from "./news-called.ts";
@@ -19,10 +20,12 @@ type ToldRow = {
   readonly news: { readonly slugs: Readonly<Record<string, string>> | null; readonly tenantLocale: string; readonly out: boolean } | null;
 };
 
+type CoachRow = { readonly name: string; readonly own: boolean | null; readonly slug: string | null };
+
 export type AwardRow = Named &
   ToldRow & {
     readonly person: PersonNameRow | null;
-    readonly coach: Award["coach"];
+    readonly coach: CoachRow | null;
     readonly perGame: number | null;
   };
 
@@ -56,12 +59,15 @@ const roundJson = sql`case when round.round_id is not null then json_build_objec
 const personJson = sql`case when person.person_id is not null then json_build_object('slug', person.slug, 'given', person.given_name,
   'family', person.family_name, 'own', person.transliterable) end`;
 
-const coachJson = sql`case when award.coach is not null then json_build_object('name', award.coach, 'slug', (
-  select stands.slug from named_people spelled
+const namedCoach = sql`named_people spelled
   ${whoStands}
-  where spelled.tenant_id = award.tenant_id and spelled.role = 'coach' and spelled.name_key = search_key(award.coach)
-    and exists (select from box_team_lines line
-      where line.tenant_id = award.tenant_id and search_key(line.coach) = spelled.name_key and line.coach <> ''))) end`;
+  where spelled.tenant_id = award.tenant_id and spelled.role = 'coach' and spelled.name_key = search_key(award.coach)`;
+
+/** The slug is that of whom some game names; a name that nobody bears as yet is guessed at. NAME11 */
+const coachJson = sql`case when award.coach is not null then json_build_object('name', award.coach,
+  'own', (select stands.transliterable from ${namedCoach}),
+  'slug', (select stands.slug from ${namedCoach} and exists (select from box_team_lines line
+    where line.tenant_id = award.tenant_id and search_key(line.coach) = spelled.name_key and line.coach <> ''))) end`;
 
 const newsJson = sql`(select json_build_object('slugs', ${publishedSlugs}, 'tenantLocale', tenants.default_locale, 'out', ${isPublished})
   from news_items join tenants on tenants.tenant_id = news_items.tenant_id
@@ -171,8 +177,12 @@ export function noteNewsOf(note: NotePageTag, awards: readonly (ToldRow | null)[
   if (awards.some((award) => award?.news)) note(pageTags.news);
 }
 
-export function awardOf({ person, team, news, ...row }: AwardRow): Award {
-  return { ...row, team: teamRef(team), person: person && personRef(person), news: slugsIfOut(news) };
+export function awardOf({ person, coach, team, news, ...row }: AwardRow): Award {
+  return { ...row, team: teamRef(team), person: person && personRef(person), coach: coach && coachOf(coach), news: slugsIfOut(news) };
+}
+
+function coachOf({ name, own, slug }: CoachRow): NonNullable<Award["coach"]> {
+  return { name: localName(name, own ?? isSouthSlavicFullName(name)), slug };
 }
 
 export function roundAwardOf({ person, team, news, ...row }: RoundAwardRow): RoundAward {
@@ -180,11 +190,11 @@ export function roundAwardOf({ person, team, news, ...row }: RoundAwardRow): Rou
 }
 
 export function newsAwardOf({ person, coach, ...row }: NewsAwardRow): NewsAward {
-  return { ...withPlace(row), kind: row.kind, person: person && personRef(person), coach };
+  return { ...withPlace(row), kind: row.kind, person: person && personRef(person), coach: coach && coachOf(coach) };
 }
 
 export function clubHonourOf({ person, coach, ...row }: ClubHonourRow): ClubHonour {
-  return { ...honourOf(row), person: person && personRef(person), coach };
+  return { ...honourOf(row), person: person && personRef(person), coach: coach && coachOf(coach) };
 }
 
 export function honourOf(row: HonourRow): Honour {

@@ -98,6 +98,11 @@ describe("questions of the pages", () => {
     expect(game).toMatchObject({ ref, round: { number: 1, stage: null }, tipOff: Date.UTC(2026, 9, 23, 17), status: "final", venue: null });
     expect(game?.[winner].record).toEqual({ wins: 1, losses: 0 });
     expect(view?.standings[0]).toMatchObject({ rank: 1, wins: 1, losses: 0, form: ["won"], team: { primaryColor: "#14633f" } });
+    // LOOK24
+    const beaten = winner === "home" ? game?.away : game?.home;
+    const [own, theirs] = [game?.[winner].points, beaten?.points];
+    const won = view?.standings.find(({ team }) => team.teamSlug === game?.[winner].teamSlug);
+    expect(won?.formGames).toEqual([{ own, theirs, rival: beaten?.name }]);
     expect([...tags]).toEqual([pageTags.league(league.leagueId)]);
   });
 

@@ -141,10 +141,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     buildId: files.buildId,
     cache,
     sayNotice: wordsOf(renderer),
-    pagesChanged({ tenantId, tags }) {
+    pagesChanged(notice) {
+      const { tenantId, tags } = notice;
       const drop = () => cache.dropTags(tenantId, tags);
       drop();
-      live?.pagesChanged({ tenantId, tags });
+      live?.pagesChanged(notice);
       if (tags === null || tags.includes(pageTags.site)) readTenants(drop);
     },
     noticesMissed() {

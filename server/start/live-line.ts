@@ -31,10 +31,11 @@ export type LiveParts = {
   readonly heard: (notice: PageTagNotice) => void;
   /** Made after it: other nodes may speak before it is there, and then it has no page to drop. */
   readonly server: () => SiteServer | null;
+  readonly metrics: Pick<Metrics, "observeShown">;
 };
 
 /** Games as they are played, and who hears of them. */
-export function liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server }: LiveParts): Live {
+export function liveOf({ config, db, databaseUrl, timeline, tenants, log, heard, server, metrics }: LiveParts): Live {
   return createLive({
     db,
     log,
@@ -53,6 +54,7 @@ export function liveOf({ config, db, databaseUrl, timeline, tenants, log, heard,
     installation: new URL(databaseUrl).pathname.slice(1),
     timerApi: config.timerApi,
     timeline,
+    onShown: (tookMs) => metrics.observeShown(tookMs === null ? null : tookMs / 1000),
   });
 }
 

@@ -7,6 +7,7 @@ import { root, sourceTree } from "./source-tree.ts";
 const knownFiles = [
   "app/console/graphics/send-change.ts", // changes something: its own attempts are told to the server as the same one
   "app/console/seat/seat-calls.ts", // its queue and its beat ask again, under the same ids
+  "app/console/training/training-result.tsx", // tells what came of a training; its trainee presses again
   "app/live/keep-server-time.ts", // a second question would falsify the time of the first
   "app/live/shared-connection.ts", // the stream has its own attempts, and so has reading a log
   "app/live/stream-client.ts",

@@ -55,6 +55,15 @@ test("ALERT2 each panel of the dashboard asks for metrics that the server has, a
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });
 
+test("ALERT3 what could not be told of an event is later than any bucket", async () => {
+  const metrics = createMetrics();
+  metrics.observeShown(0.02);
+  metrics.observeShown(null);
+  const said = await metrics.registry.metrics();
+  expect(said).toMatch(/^event_to_page_seconds_bucket\{le="10"\} 1$/m);
+  expect(said).toMatch(/^event_to_page_seconds_count 2$/m);
+});
+
 test("ALERT1 each alert looks at metrics that the server has", async () => {
   const known = await knownMetrics();
   const expressions = [...rules.matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].map(([, many = "", one = ""]) => many + one).join("\n");

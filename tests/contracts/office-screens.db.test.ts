@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Field, Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
 import type { OfficeFound, OfficePart, OfficeScreen } from "#contract/office-screens.ts";
-import type { PageRenderer } from "#contract/page-renderer.ts";
 import { putAllMessages } from "#app/i18n/all-messages.server.ts";
 import { pageLanguage } from "#app/i18n/page-language.ts";
 import { officePage } from "#app/office/office-model.ts";
-import type { OfficePage } from "#app/office/office-page.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
 import { setUpDesk } from "#server/founding/set-up-desk.ts";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
@@ -25,6 +23,8 @@ import { putNamedRows, sampled } from "../support/database/named-rows.ts";
 import { badInputs } from "../support/fixtures/field-samples.ts";
 import { emptyPorts } from "../support/fixtures/empty-ports.ts";
 import { AccountServer } from "../support/servers/account-server.ts";
+import { rawValues, saidTexts } from "./said-texts.ts";
+import { screenRenderer } from "./screen-renderer.ts";
 
 putAllMessages();
 
@@ -33,20 +33,6 @@ let server: AccountServer;
 let ana: SignedInAccount;
 let fan: SignedInAccount;
 let hands: Readonly<Record<"one" | "two", OfficeHand>>;
-
-/** A page is what it is made of. */
-const renderer: PageRenderer = {
-  knows: () => true,
-  render: async (_address, { office }) => ({
-    status: office.screen() === null ? 404 : 200,
-    contentType: "application/json",
-    location: null,
-    headers: {},
-    body: JSON.stringify(office.screen()),
-    inlineScripts: [],
-    inlineStyles: [],
-  }),
-};
 
 beforeAll(async () => {
   const { db } = database;
@@ -57,7 +43,7 @@ beforeAll(async () => {
       office: officeDesk(db, Date.now),
       setUp: setUpDesk(db, memoryFileStore(), Date.now),
       portsFor: () => emptyPorts as never,
-      pages: { clientFolder: null, renderer },
+      pages: { clientFolder: null, renderer: screenRenderer },
     },
   );
   const hand = { timeZone: "Europe/Belgrade", now: Date.now, accountId: null, source: "command" } as const;
@@ -109,36 +95,6 @@ async function sentForm(path: string, changed: Readonly<Record<string, string>>)
     [`is.${control}`, changed[control] ?? form.typed[control] ?? ""],
   ]);
   return { ...Object.fromEntries<string>(controls), seen: form.seen ?? "", act: form.seen === null ? "make" : "set" };
-}
-
-/** Values that only a program reads, as the samples have them: whatever of these stands in a sentence is told raw. */
-function rawValues(
-  { thing: { fields } }: OfficeStore<Fields>,
-  samples: readonly ValuesOf<Fields>[],
-): readonly { readonly field: string; readonly raw: string }[] {
-  return Object.entries<Field>(fields).flatMap(([field, described]) => {
-    const isRaw =
-      ["reference", "moment", "day", "month"].includes(described.kind) ||
-      (described.kind === "line" && described.codes !== undefined) ||
-      (described.kind === "choice" && described.of.some((choice) => !/^\d+$/.test(choice)));
-    const said = isRaw ? samples.map((values) => values[field]).filter((value) => value !== null) : [];
-    return said.map((value) => ({ field, raw: typeof value === "string" ? value : JSON.stringify(value) }));
-  });
-}
-
-/** All that a page says, beside the controls of its form. */
-function saidTexts({ part, said }: OfficePage): readonly string[] {
-  const { form, list } = part.kind === "row" ? part : { form: null, list: part.kind === "list" ? part.list : null };
-  const lines = part.kind === "row" ? (part.history?.lines ?? []) : part.kind === "changes" ? part.lines : [];
-  const trial = part.kind === "file" ? part.trial : null;
-  const changed = [...lines, ...(trial?.differences ?? [])];
-  return [
-    ...(said === null ? [] : [said.text]),
-    ...("title" in part ? [part.title] : []),
-    ...(list?.rows ?? []).flatMap(({ cells }) => cells.map(({ text }) => text)),
-    ...changed.flatMap((each) => [each.title, ...each.changed.flatMap(({ was, is }) => [was, is])]),
-    ...(form?.fields ?? []).flatMap(({ controls }) => controls.flatMap(({ quarrel }) => (quarrel === null ? [] : [quarrel.text]))),
-  ];
 }
 
 describe.each(allStores().map((store) => [store.thing.name, store] as const))(

@@ -31,6 +31,7 @@ const ofEverybody: Readonly<Record<string, { readonly tables: string; readonly w
   "server/doctor/look-at-installation.ts": { tables: "mail_outbox", why: "how much waits, of everybody" },
   "server/fantasy/lock-round.ts": { tables: "fantasy_rounds fantasy_entries", why: "says whose by `ofRound`" },
   "server/my-fantasy/fantasy-export.ts": { tables: "fantasy_moves", why: "of one's own teams, found before" },
+  "server/office/import/kept-uploads.ts": { tables: "office_uploads", why: "whose day is over, of everybody" },
   "server/push/outbox.ts": { tables: "push_occasions", why: "what was told long ago, of everybody" },
   "server/push/subscriptions.ts": { tables: "push_subscriptions", why: "devices that were not seen for long, of everybody" },
   "server/queries/statistics/streak-boards.ts": {

@@ -20,14 +20,17 @@ import { keepFile } from "#server/files/uploaded-files.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
 import { provokedDoctor } from "./provoked-doctor.ts";
 import { typedWith } from "./typed-with.ts";
+import { sideBySide } from "./side-by-side.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
 import { upgradedUnderLoad } from "./upgraded.ts";
 
 /**
  * The worst evening: games are played and written by four hands, a backup is taken in the middle, the machine's folder is destroyed, and
- * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|upgrade|container|doctor]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
+ * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|upgrade|beside|container|doctor]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
  */
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "1" }, only: { type: "string" } } });
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "1" }, only: { type: "string" }, previous: { type: "string", default: "d13c6ed9" } },
+});
 const writers = 4;
 let lost = 0;
 
@@ -42,6 +45,7 @@ for (let round = 1; round <= Number(values.rounds) && isAsked("evening"); round 
   lost += missing;
 }
 if (isAsked("upgrade")) lost += await upgradedUnderLoad((line) => process.stdout.write(`upgrade: ${line}\n`));
+if (isAsked("beside")) lost += await sideBySide(values.previous, (line) => process.stdout.write(`beside: ${line}\n`));
 if (isAsked("container")) readOnlyRoot();
 if (isAsked("doctor") && (await provokedDoctor((line) => process.stdout.write(`doctor: ${line}\n`))) > 0) process.exitCode = 1;
 process.stdout.write(`lost: ${lost}\n`);

@@ -10,6 +10,11 @@ const notOfIt = ["node_modules", ".git", "data", "build", ".upgrade", ".react-ro
 /** This tree as a program in a folder of its own, its packages linked and not copied where the disk is the same. */
 export async function copyOfThisProgram(folder: string): Promise<void> {
   await copyOfThisTree(folder);
+  await linkBuiltParts(folder);
+}
+
+/** Packages and pages of this tree, for one that has the same. */
+export async function linkBuiltParts(folder: string): Promise<void> {
   for (const name of ["node_modules", "build"]) {
     const [from, to] = [join(root, name), join(folder, name)];
     await run("cp", ["-aL", "--link", from, to]).catch(async () => run("cp", ["-aL", from, to]));

@@ -73,7 +73,9 @@ describe("awards", () => {
     await award("give", "--kind", "coach-of-the-season", "--coach", "Marko Ban", "--team", "cer");
     const tags = new Set<string>();
     const season = await seasonQueriesFor(database.db, league.tenantId, (tag) => tags.add(tag)).season("2026-27");
-    expect(season?.leagues[0]?.awards.map(({ kind, person, coach, team }) => [kind, person?.slug ?? coach?.name, team.teamSlug])).toEqual(
+    expect(
+      season?.leagues[0]?.awards.map(({ kind, person, coach, team }) => [kind, person?.slug ?? coach?.name.text, team.teamSlug]),
+    ).toEqual(
       expect.arrayContaining([
         ["player-of-the-round", "bora", "avala"],
         ["coach-of-the-season", "Marko Ban", "cer"],
@@ -90,7 +92,7 @@ describe("awards", () => {
       { kind: "player-of-the-round", seasonName: "2026/27", person: { slug: "bora" }, coach: null },
     ]);
     expect((await statistics.clubHistory("cer"))?.awards).toMatchObject([
-      { kind: "coach-of-the-season", coach: { name: "Marko Ban", slug: null }, person: null },
+      { kind: "coach-of-the-season", coach: { name: { text: "Marko Ban", transliterable: false }, slug: null }, person: null },
     ]);
     expect((await award("remove", ...round)).stdout).toBe("player-of-the-round: removed\n");
     expect((await award("remove", ...round)).stderr).toBe("award: nobody has player-of-the-round\n");

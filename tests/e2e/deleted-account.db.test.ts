@@ -121,6 +121,11 @@ const fills: Readonly<Record<string, Fill>> = {
       .insertInto("office_looks")
       .values({ ...own(), thing: "person", row_id: null, rows: 2, acted_as: "owner", source: "file" })
       .execute(),
+  "office_uploads.account_id": () =>
+    db
+      .insertInto("office_uploads")
+      .values({ ...own(), made_at: now(), content: Buffer.from(mark) })
+      .execute(),
   "role_links.made_by": () =>
     db
       .insertInto("role_links")

@@ -101,6 +101,15 @@ it("IMPW7 RESULT1 RESULT2 RESULT5 RESULT7 old seasons come with periods, overtim
     Arhiva: [...old.slice(0, 5), ["2023/24", 1, "7.10.2023", "KK Zelengora", "KK Meteor 88", "62:61", ""]],
   });
   expect(mended.counts["fixture"]).toEqual({ made: 0, changed: 1, same: 4 });
+  // What is changed together is told as if each had been changed alone: by its log, and by all that is read of it.
+  const mendedPlace = { seasonSlug: "2023-24", leagueSlug: "prva-liga" };
+  const mendedLeague = await ports().site.league(mendedPlace);
+  expect(mendedLeague?.standings.map(({ team, wins }) => [team.name.text, wins])).toEqual([
+    ["KK Zelengora", 1],
+    ["KK Meteor 88", 0],
+  ]);
+  await rebuildTenant(database.db, hand.tenantId);
+  expect(JSON.stringify(await ports().site.league(mendedPlace))).toBe(JSON.stringify(mendedLeague));
   expect((await takeBackImport(database.db, hand, mended.importId))?.kept).toEqual([]);
   expect((await takeBackImport(database.db, hand, stored.importId))?.kept).toEqual([]);
   expect(await whole()).toBe(before);

@@ -140,6 +140,22 @@ describe.skipIf(!hasRedis)("three nodes with Redis between them", () => {
   });
 });
 
+test("ALERT3 each node counts how long an event took to its own streams, also what the other wrote", async () => {
+  const shown: [(number | null)[], (number | null)[]] = [[], []];
+  const [first, second] = [
+    await startLiveNode(database, { onShown: (tookMs) => void shown[0].push(tookMs) }),
+    await startLiveNode(database, { onShown: (tookMs) => void shown[1].push(tookMs) }),
+  ];
+  const views = await followers([first.origin, second.origin]);
+  await pause(300);
+  await commitOn(first, 1);
+  await expectAllCaughtUp(views, 5000);
+  await expect.poll(() => shown.map(([tookMs]) => tookMs)).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(shown[0][0]).toBeLessThan(1000);
+  for (const { stop } of views) stop();
+  await Promise.all([first.close(0), second.close(0)]);
+});
+
 test("a node that dies: its listeners go on at another, from where they were (fault 21)", async () => {
   const [first, second] = [await startLiveNode(database), await startLiveNode(database)];
   const balancer = await startChaosProxy([first.port, second.port]);

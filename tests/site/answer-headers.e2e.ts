@@ -18,6 +18,7 @@ const asked: Readonly<Record<string, readonly [path: string, method?: string]>> 
   "GET /live/v1/games/:gameId/leases": [`/live/v1/games/${nobody}/leases`],
   "POST /live/v1/games/:gameId/leases": [`/live/v1/games/${nobody}/leases`],
   "POST /live/v1/games/:gameId/graphics": [`/live/v1/games/${nobody}/graphics`],
+  "POST /live/v1/games/:gameId/trainings": [`/live/v1/games/${nobody}/trainings`],
   "GET /live/v1/games/:gameId/link": [`/live/v1/games/${nobody}/link`],
   "GET /builds/latest.json": ["/builds/latest.json"],
   "ALL /builds/*": ["/builds/other"],

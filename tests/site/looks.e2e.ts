@@ -15,7 +15,7 @@ async function open(path: string, width: number): Promise<Page> {
   return page;
 }
 
-test("LOOK3 LOOK8 LOOK9 LOOK13 rows of games are low, form is in letters, every club is a press away, the first game tells its story", async () => {
+test("LOOK3 LOOK8 LOOK9 LOOK13 LOOK24 rows of games are low, form is in letters, every club is a press away, the first game tells its story", async () => {
   const highest = [
     ["/sr/schedule", 390, 92],
     ["/sr/schedule", 1280, 60],
@@ -30,8 +30,15 @@ test("LOOK3 LOOK8 LOOK9 LOOK13 rows of games are low, form is in letters, every 
     expect([path, width, heights.filter((height) => height > most + 1)]).toEqual([path, width, []]);
   }
   const page = await open("/sr", 1280);
-  const letters = await page.locator("main table svg[role=img] text").allTextContents();
+  const letters = await page.locator("main table span[role=img] text").allTextContents();
   expect(new Set(letters)).toEqual(new Set(["P", "I"]));
+  // LOOK24: whom each was against is read out, and drawn once the strip is reached.
+  const form = page.locator("main table span[role=img]").first();
+  expect(await form.getAttribute("aria-label")).toMatch(/: (?:[PI] \d+:\d+ [^,]+(?:, |$)){5}/);
+  const drawn = () => form.evaluate((strip) => getComputedStyle(strip, "::after").content);
+  expect(await drawn()).toBe("none");
+  await form.focus();
+  expect(await drawn()).toMatch(/[PI] \d+:\d+/);
   const crests = page.getByRole("contentinfo").getByRole("navigation", { name: "Klubovi lige" }).getByRole("link");
   expect(await crests.count()).toBe(12);
   const first = page.locator("main a[data-spoils]").filter({ hasText: "Prati uživo" });

@@ -28,7 +28,7 @@ test.each([
     const scrolled = [...document.querySelectorAll("main :has(> table)")].filter(isShown);
     return {
       outside: count("body > :not(main):not(svg)"),
-      within: count("main nav, main form, main a[download]"),
+      within: count("main nav, main form, main a[download], main [data-star], main [data-shares]"),
       tables: [count("main table"), document.querySelectorAll("main table").length],
       cut: scrolled.filter((area) => getComputedStyle(area).overflowX !== "visible").length,
       widest: Math.max(...[...document.querySelectorAll("main table")].map((table) => table.getBoundingClientRect().right), 0),

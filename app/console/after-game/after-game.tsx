@@ -75,7 +75,7 @@ export function AfterGame({ page, desk, state, speech, onGoThere, children }: Af
             captainOf={(side) => captainIn(game, side)}
           />
           <Signatures sheet={sheet} isWaiting={isWaiting} onSign={(role, name) => void sign(role, name)} />
-          <Papers page={page} />
+          <Papers page={page} isOver={game.state.ended} />
         </section>
       </div>
     </div>
@@ -139,7 +139,7 @@ function captainIn({ state }: ScoringDesk["game"], side: Side) {
 }
 
 /** What is printed, read on phones, and handed on. */
-function Papers({ page: { game } }: Pick<AfterGameProps, "page">) {
+function Papers({ page: { game }, isOver }: Pick<AfterGameProps, "page"> & { readonly isOver: boolean }) {
   const t = useT("crew");
   const { locale } = useLanguage();
   const { ref } = game.summary;
@@ -147,6 +147,7 @@ function Papers({ page: { game } }: Pick<AfterGameProps, "page">) {
     <p className={styles.papers}>
       <a href={addresses.gameReport(locale, ref)}>{t("sign.report")}</a>
       <a href={addresses.gameSheet(locale, game.gameId)}>{t("sign.sheet")}</a>
+      {isOver && <a href={addresses.gameDesk(locale, game.gameId, "training")}>{t("sign.train")}</a>}
       <a href={addresses.game(locale, ref)}>{t("sign.game")}</a>
     </p>
   );

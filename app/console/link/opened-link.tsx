@@ -11,6 +11,7 @@ import { TableLink } from "./table-link.tsx";
 
 /** Not for the graphics, which have no seat. */
 const ScoringPage = lazy(async () => ({ default: (await import("../scoring/scoring-page.tsx")).ScoringPage }));
+const TrainingPage = lazy(async () => ({ default: (await import("../training/training-page.tsx")).TrainingPage }));
 const ClockDesk = lazy(async () => ({ default: (await import("../clock/clock-desk.tsx")).ClockDesk }));
 
 type OpenedLinkProps = {
@@ -24,6 +25,9 @@ type OpenedLinkProps = {
 export function OpenedLink({ page, token, answer, refuse }: OpenedLinkProps) {
   const { role } = answer;
   if (role === "overlay" || role === "league") return <GraphicsDesk page={page} token={token} answer={answer} refuse={refuse} />;
+  if (role === "training" || (role === "statistics" && page.role === "training")) {
+    return <TrainingPage page={page} token={token} label={answer.label} />;
+  }
   if (role === "statistics") {
     if (page.lists === null) return <OwnAddress page={page} token={token} />;
     return <ScoringPage page={page} lists={page.lists} token={token} label={answer.label} />;

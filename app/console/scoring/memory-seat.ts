@@ -38,6 +38,12 @@ export class MemorySeat implements ScoringSeat {
 
   readonly keep = (commands: readonly GameCommand[]) => this.#become({ pending: [...this.#state.pending, ...commands] });
 
+  /** Somebody else has written, as if by the server. */
+  write(event: LoggedEvent): void {
+    this.#game.take(event);
+    this.#become({});
+  }
+
   /** The server has heard all that waited. */
   answerAll(): void {
     this.#become({ pending: [] });

@@ -30,7 +30,12 @@ function ofRound(number: number): Award {
 it("HON1 awards stand by their weight, those of rounds newest first and the last three only, the five in one line", () => {
   const five = Array.from({ length: 5 }, (): Award => ({ ...blank, kind: "five-of-the-season" }));
   const mvp: Award = { ...blank, kind: "most-valuable-player" };
-  const coach: Award = { ...blank, kind: "coach-of-the-season", person: null, coach: { name: "Marko Ban", slug: "marko-ban" } };
+  const coach: Award = {
+    ...blank,
+    kind: "coach-of-the-season",
+    person: null,
+    coach: { name: { text: "Marko Ban", transliterable: true }, slug: "marko-ban" },
+  };
   const month: Award = { ...blank, kind: "player-of-the-month", month: "2026-11-01" };
   const list = awardList(
     [ofRound(9), ofRound(8), ofRound(7), ofRound(6), month, coach, ...five, mvp],

@@ -150,7 +150,8 @@ export function clubAwards(honours: readonly ClubHonour[], language: PageLanguag
 
 /** Who has it, with their page where they have one. */
 export function holderOf({ person, coach }: Pick<Award, "person" | "coach">, language: PageLanguage) {
-  if (!person) return { text: coach?.name ?? "", href: coach?.slug ? addresses.coach(language.locale, coach.slug) : null };
+  if (!person)
+    return { text: coach ? language.name(coach.name) : "", href: coach?.slug ? addresses.coach(language.locale, coach.slug) : null };
   const text = `${language.name(person.givenName)} ${language.name(person.familyName)}`;
   return { text, href: addresses.player(language.locale, person.slug) };
 }

@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameAnswer } from "#contract/queries.ts";
+import { isSouthSlavicFullName } from "#core/wording/south-slavic-names.ts";
 import type { Official } from "#core/game/facts.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 
@@ -24,7 +25,7 @@ export function coachText(name: string, view: GameAnswer, language: PageLanguage
   return named(name, view.pagesOfNamed.coach, (slug) => addresses.coach(language.locale, slug), view, language);
 }
 
-/** In the page's script, as the name of whoever has a page is; of the others as far as their letters tell it. */
+/** In the page's script, as the name of whoever has a page is; of the others as far as their names tell it. NAME11 */
 function named(
   name: string,
   pages: GameAnswer["pagesOfNamed"]["coach"],
@@ -33,7 +34,7 @@ function named(
   language: PageLanguage,
 ): NamedText {
   const known = Object.entries(pages).find(([spelling]) => spelling.trim() === name.trim())?.[1];
-  const transliterable = known?.transliterable ?? (spellsSerbian && /[čćđšž]/iu.test(name));
+  const transliterable = known?.transliterable ?? (spellsSerbian && isSouthSlavicFullName(name));
   const text = language.name({ text: name, transliterable });
   return known ? { text, href: address(known.slug) } : { text };
 }

@@ -24,10 +24,10 @@ export function ClubCell({ row, clubs, league }: { row: TableRow; clubs: ClubMar
   );
 }
 
-export function FormCell({ row: { form, formText } }: { row: TableRow }) {
+export function FormCell({ row: { form, formText, formGames } }: { row: TableRow }) {
   return (
     <td className={styles.form}>
-      <FormStrip form={form} alternative={formText} />
+      <FormStrip form={form} alternative={formText} games={formGames} />
     </td>
   );
 }

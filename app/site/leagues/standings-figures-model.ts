@@ -13,6 +13,7 @@ import {
   type TeamHead,
 } from "../../sport/figure-table-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { formGamesOf } from "./standings-model.ts";
 import type { TableViewName } from "./standings-choice.ts";
 import type { LeagueAddress, TeamRef } from "#contract/refs.ts";
 import type { StandingsRow } from "#contract/standings-rows.ts";
@@ -143,16 +144,17 @@ function formColumns(language: PageLanguage): Column[] {
   ];
 }
 
-function formColumn({ t }: PageLanguage): Column {
-  const heads = t("league");
+function formColumn(language: PageLanguage): Column {
+  const heads = language.t("league");
   return {
     key: "form",
     short: heads("standings.heads.form.short"),
     long: heads("standings.heads.form.long"),
-    cell: ({ form }) => {
+    cell: (row) => {
+      const { form } = row;
       const wins = form.filter((result) => result === "won").length;
       const text = form.length === 0 ? heads("standings.formEmpty") : heads("standings.formWins", { wins, count: form.length });
-      return { text, value: wins, form: form.map((result) => (result === "won" ? "w" : "l")).join("") };
+      return { text, value: wins, form: form.map((result) => (result === "won" ? "w" : "l")).join(""), ...formGamesOf(row, language) };
     },
   };
 }

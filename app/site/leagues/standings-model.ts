@@ -1,5 +1,6 @@
 import { standingsReason, type StandingsFigure } from "#core/league/standings-reason.ts";
 import type { Format } from "../../i18n/format.ts";
+import { scoreText } from "../../i18n/score-text.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import type { StandingsRow, StandingsTieBreak } from "#contract/standings-rows.ts";
 
@@ -19,6 +20,8 @@ export type TableRow = {
   /** `w` and `l`, oldest first, and the same in words. */
   readonly form: string;
   readonly formText: string;
+  /** A line for each of its games; absent where they are not known. LOOK24 */
+  readonly formGames?: string;
   readonly record: string;
   readonly difference: string;
   /**
@@ -61,6 +64,7 @@ export function tableRow(row: StandingsRow, language: PageLanguage): TableRow {
     points: row.classificationPoints,
     form: row.form.map((result) => (result === "won" ? "w" : "l")).join(""),
     formText: formText(row, language),
+    ...formGamesOf(row, language),
     record: language.format.record(row.wins, row.losses),
     difference: language.format.signed(row.pointsFor - row.pointsAgainst),
   };
@@ -73,6 +77,16 @@ export function movedRow(row: StandingsRow, places: number, language: PageLangua
   const [look, arrow] = places > 0 ? (["up", "▲"] as const) : (["down", "▼"] as const);
   const count = Math.abs(places);
   return { ...plain, beside: { look, sign: `${arrow}${count}`, text: language.t("competition")(`table.now.${look}`, { count }) } };
+}
+
+/** "W 80–68 Ris Vračar", its own points first, a line for each game in the order of the letters. LOOK24 */
+export function formGamesOf({ formGames }: Pick<StandingsRow, "formGames">, language: PageLanguage): { readonly formGames?: string } {
+  if (!formGames) return {};
+  const t = language.t("shell");
+  const lines = formGames.map(({ own, theirs, rival }) =>
+    [t(own > theirs ? "form.won" : "form.lost"), scoreText(language.locale, own, theirs), language.name(rival)].join(" "),
+  );
+  return { formGames: lines.join("\n") };
 }
 
 function formText({ form }: StandingsRow, language: PageLanguage): string {

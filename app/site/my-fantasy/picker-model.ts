@@ -44,12 +44,16 @@ export function candidates(
     })
     .filter(
       ({ player, lacks, clubIsFull }) =>
-        (!wish.onlyFitting || (lacks === 0 && !clubIsFull)) &&
-        (!wish.onlyFit || player.status === null) &&
+        (isNamed(player, text) || ((!wish.onlyFitting || (lacks === 0 && !clubIsFull)) && (!wish.onlyFit || player.status === null))) &&
         (wish.club === "" || player.clubSlug === wish.club) &&
         (text === "" || plain(`${player.fullName} ${player.clubName}`).includes(text)),
     )
     .toSorted((one, other) => orderOf(wish, other) - orderOf(wish, one) || one.player.number - other.player.number);
+}
+
+/** Looked for by name, whom nothing that is pressed keeps from being found: their row says why they do not fit. LOOK25 */
+function isNamed({ fullName }: PickedPlayer, text: string): boolean {
+  return text !== "" && plain(fullName).includes(text);
 }
 
 function orderOf({ sort }: PickerWish, { player, weighs }: Candidate): number {

@@ -15,6 +15,7 @@ import type { RankedListData } from "../../sport/ranked-list.tsx";
 import type { GameCard } from "../../sport/game-card.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
 import { cardWithOutlets } from "../outlets/outlet-links.ts";
+import { formGamesOf } from "../leagues/standings-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { averagesTable, seasonSums } from "./team-averages-model.ts";
 import { lineupsTable, onOffTable } from "./lineups-model.ts";
@@ -27,7 +28,12 @@ type Part<Content> = { readonly title: string; readonly content: Content; readon
 /** The first tab of a team: how it stands, plays and compares, and who makes it. */
 export type TeamOverviewData = {
   readonly figures: readonly Figure[];
-  readonly form: { readonly form: string; readonly alternative: string; readonly streak: string | null } | null;
+  readonly form: {
+    readonly form: string;
+    readonly alternative: string;
+    readonly games: string | undefined;
+    readonly streak: string | null;
+  } | null;
   readonly next: Part<readonly GameCard[]>;
   readonly latest: Part<readonly GameCard[]>;
   readonly allGames: { readonly href: string; readonly text: string };
@@ -125,12 +131,14 @@ function figuresOf(row: StandingsRow, teams: number, language: PageLanguage): Fi
   ];
 }
 
-function formOf({ form, streak }: StandingsRow, language: PageLanguage): TeamOverviewData["form"] {
+function formOf(row: StandingsRow, language: PageLanguage): TeamOverviewData["form"] {
+  const { form, streak } = row;
   if (form.length === 0) return null;
   const wins = form.filter((result) => result === "won").length;
   return {
     form: form.map((result) => (result === "won" ? "w" : "l")).join(""),
     alternative: language.t("clubs")("figures.formWins", { wins, count: form.length }),
+    games: formGamesOf(row, language).formGames,
     streak: streak === 0 ? null : language.say(streakPhrase(streak > 0 ? "wins" : "losses", Math.abs(streak))),
   };
 }

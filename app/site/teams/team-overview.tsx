@@ -73,7 +73,7 @@ function Standing({ overview: { figures, form } }: { overview: TeamOverviewData 
       <FigureRow figures={figures} />
       {form && (
         <p className={styles.form}>
-          <FormStrip form={form.form} alternative={form.alternative} />
+          <FormStrip form={form.form} alternative={form.alternative} games={form.games} />
           {form.streak}
         </p>
       )}

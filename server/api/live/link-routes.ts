@@ -4,6 +4,7 @@ import { liveBase } from "#contract/live/live-addresses.ts";
 import { type AppEnvironment, asRecord, problem } from "../../http/responses.ts";
 import { commonHeaders, notKeptHeaders } from "../../http/response-headers.ts";
 import type { LiveDesk } from "../../live/live-desk.ts";
+import { trainingRoutes } from "./training-routes.ts";
 import { linkIn } from "./table-request.ts";
 
 /** What a link is good for, for whoever bears it: the page that it opens asks before it shows anything. LIVE2 */
@@ -22,5 +23,6 @@ export function linkRoutes(desk: LiveDesk): Hono<AppEnvironment> {
       return problem(context, "not-kept", { "Retry-After": "1" });
     }
   });
+  app.route("/", trainingRoutes(desk));
   return app;
 }

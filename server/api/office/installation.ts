@@ -23,6 +23,7 @@ export async function installationPart(
     kind: "installation",
     leagues: leagues.map((league) => ({ ...league, origins: (hosts.get(league.slug) ?? []).map(originOf) })),
     databaseBytes,
+    demo: await setUp.demo.state(),
     typed: { language: locale, timeZone: "Europe/Belgrade" },
     faults: {},
     founded: null,
@@ -36,6 +37,10 @@ export async function sentInstallation(asked: OfficeRequest): Promise<SentTo | R
   if (!(await setUp.isOperator(visitor.accountId))) return problem(context, "no-role");
   const sent = await ownForm(context);
   if (sent instanceof Response) return sent;
+  if (sent.get("act") === "demo" || sent.get("act") === "no-demo") {
+    await (sent.get("act") === "demo" ? setUp.demo.begin() : setUp.demo.remove());
+    return { kind: "on", to: addresses.officeInstallation(asked.locale) };
+  }
   const typed = Object.fromEntries(
     ["title", "host", "language", "timeZone"].map((name) => [name, (sent.get(name) ?? "").trim()]),
   ) as Record<"title" | "host" | "language" | "timeZone", string>;

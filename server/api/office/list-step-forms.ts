@@ -3,23 +3,32 @@ import type { SetUpQuestion, SetUpTrial } from "#contract/office-set-up.ts";
 import { plusDays, readDay } from "#core/kernel/calendar-day.ts";
 import type { ImportedFile } from "../../office/import/import-office-file.ts";
 import type { GivenAnswer, OfficeQuestion } from "../../office/import/question-book.ts";
+import { unreadable } from "../../office/import/sheet-grid.ts";
 import { sentParts } from "./file-forms.ts";
-import { nameOf, rowsOf } from "./office-parts.ts";
+import { nameOf } from "./office-parts.ts";
+import { rowsOf } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import type { SentTo } from "./sent-outcome.ts";
+import { isUuid } from "./read-office-form.ts";
 import { nextStep, shownStep } from "./step-outcome.ts";
 import { storeTypedLists } from "./typed-lists.ts";
 
-/** Less than proxies let through, with room for its letters in base64. */
+/** Names, days and answers: less than proxies let through to any address. */
 const mostBodyBytes = 500 * 1024;
+/** A file of 25 MB in a form of parts, which proxies let through to its own address alone. */
+const mostUploadBytes = 26 * 1024 * 1024;
 
-/** A file or cells are tried, then stored, through the import; names one a line through the door. WIZ7, WIZ8 */
-export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedule"): Promise<SentTo | Response> {
-  const parts = await sentParts(asked, mostBodyBytes);
+/** A file or cells are tried, then stored, through the import; names one a line through the door. WIZ7, WIZ8, WIZ11 */
+export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedule", to: "step" | "upload"): Promise<SentTo | Response> {
+  const most = to === "upload" ? mostUploadBytes : mostBodyBytes;
+  if (Number(asked.context.req.header("content-length") ?? 0) > most)
+    return { ...(await shownStep(asked, step, 413, { list: { trial: tooLarge } })), status: 413 };
+  const parts = await sentParts(asked, most);
   if (parts instanceof Response) return parts;
   const act = textOf(parts, "act");
   if (act === "list") return storeTypedLists(asked, { clubs: textOf(parts, "clubs"), halls: textOf(parts, "halls") });
-  const bytes = act === "plan" ? await plannedGames(asked, parts) : await bytesIn(parts);
+  const { bytes, kept } = act === "plan" ? { bytes: await plannedGames(asked, parts), kept: null } : await bytesIn(asked, parts);
+  if (bytes === null) return shownStep(asked, step, 422, { list: { trial: goneFile, typed: typedIn(parts) } });
   if (bytes.length === 0) return shownStep(asked, step, 422, { list: { trial: null, typed: typedIn(parts) } });
   const answers = answersIn(parts);
   const importing = async (given: readonly GivenAnswer[]) =>
@@ -28,10 +37,13 @@ export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedu
   // What is proposed is shown as it would be: whoever has another answer looks again.
   const proposed = answers.length === 0 && told.kind !== "stored" ? told.dryRun.questions.flatMap(proposedAnswer) : [];
   if (proposed.length > 0) told = await importing(proposed);
+  if (told.kind === "stored" && kept !== null) await asked.setUp.uploads.forget(asked.visitor, kept);
   if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told) });
   const clubs = storeNamed(asked, "club");
   const names = clubs === null ? [] : (await rowsOf(asked, clubs)).map(({ values }) => nameOf(values));
-  const trial = trialOf(told, bytes, names);
+  const isThere = told.kind !== "unreadable" && bytes.length > 0;
+  const file = isThere ? (kept ?? (await asked.setUp.uploads.keep(asked.visitor, bytes))) : "";
+  const trial = trialOf(told, file, names);
   // What the screen itself says of a trial is enough.
   return { ...(await shownStep(asked, step, 200, { list: { trial, typed: typedIn(parts) } })), status: isGood(trial) ? 200 : 422 };
 }
@@ -49,12 +61,16 @@ function textOf(parts: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The file that was dropped, what was shown before, or what was pasted. */
-async function bytesIn(parts: FormData): Promise<Uint8Array> {
+/** The file that was dropped, what was shown before, or what was pasted; `null`: what was shown is not kept any more. */
+async function bytesIn(
+  { setUp, visitor }: Pick<OfficeRequest, "setUp" | "visitor">,
+  parts: FormData,
+): Promise<{ readonly bytes: Uint8Array | null; readonly kept: string | null }> {
   const file = parts.get("file");
-  if (file instanceof File && file.size > 0) return new Uint8Array(await file.arrayBuffer());
+  if (file instanceof File && file.size > 0) return { bytes: new Uint8Array(await file.arrayBuffer()), kept: null };
   const kept = textOf(parts, "kept");
-  return kept === "" ? new TextEncoder().encode(textOf(parts, "text")) : new Uint8Array(Buffer.from(kept, "base64"));
+  if (kept === "") return { bytes: new TextEncoder().encode(textOf(parts, "text")), kept: null };
+  return { bytes: isUuid(kept) ? await setUp.uploads.kept(visitor, kept) : null, kept };
 }
 
 /** Everybody against everybody, twice, a round a week, as a list that the import reads like any other. WIZ8 */
@@ -121,7 +137,20 @@ function sumsOf({ counts }: ImportedFile): Readonly<Record<"made" | "changed" | 
   return { made: sum("made"), changed: sum("changed"), same: sum("same") };
 }
 
-function trialOf(told: ImportedFile, bytes: Uint8Array, clubs: readonly string[]): SetUpTrial {
+const nothingTried: SetUpTrial = {
+  state: "unreadable",
+  file: "",
+  counts: {},
+  questions: [],
+  refused: [],
+  warnings: [],
+  left: 0,
+  unkept: {},
+};
+const tooLarge: SetUpTrial = { ...nothingTried, refused: [{ at: "", why: "too-large" }] };
+const goneFile: SetUpTrial = { ...nothingTried, refused: [{ at: "", why: "gone" }] };
+
+function trialOf(told: ImportedFile, file: string, clubs: readonly string[]): SetUpTrial {
   const { dryRun, counts, refused, unkept } = told;
   const isNothing = Object.values(counts).every(({ made, changed }) => made + changed === 0);
   const warnings = new Map<string, { kind: string; count: number; at: string }>();
@@ -133,14 +162,21 @@ function trialOf(told: ImportedFile, bytes: Uint8Array, clubs: readonly string[]
     told.kind === "tried" && isNothing ? "nothing" : told.kind === "stored-before" || told.kind === "stored" ? "nothing" : told.kind;
   return {
     state,
-    file: Buffer.from(bytes).toString("base64"),
+    file,
     counts,
     questions: dryRun.questions.map((question) => questionOf(question, clubs)),
-    refused: [...dryRun.refused.map(({ at, why, cell }) => ({ at: cell === undefined ? at : `${at} (${cell})`, why })), ...refused],
+    refused: [...dryRun.refused.map(refusalOf), ...refused],
     warnings: [...warnings.values()],
     left: dryRun.left.length,
     unkept,
   };
+}
+
+/** A file as a whole has no place in itself; which of its kinds it is stands in its sentence alone. */
+function refusalOf({ at, why, cell, sentence }: ImportedFile["dryRun"]["refused"][number]): SetUpTrial["refused"][number] {
+  if (sentence !== undefined)
+    return { at: "", why: sentence === unreadable.tooMuch || sentence === unreadable.unpacksToTooMuch ? "too-large" : why };
+  return { at: cell === undefined ? at : `${at} (${cell})`, why };
 }
 
 const nameKinds: readonly string[] = ["new-club", "same-club", "which", "same-hall", "new-hall", "sheet-of-club"];

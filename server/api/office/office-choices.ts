@@ -2,7 +2,7 @@ import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import type { OfficeChoices, OfficeForm, OfficeFound } from "#contract/office-screens.ts";
 import type { OfficeRow } from "../../office/office-store.ts";
 import { nameOfRow, wholeName } from "../../office/row-names.ts";
-import { type OfficeView, rowsFound, rowsOf, type Store } from "./office-parts.ts";
+import { type OfficeView, rowsFound, rowsOf, type Store } from "./office-rows.ts";
 
 type Chooser = Pick<OfficeView, "desk" | "visitor" | "stores">;
 

@@ -15,7 +15,7 @@ import { seeOther } from "../account-pages/led-on.ts";
 import { csvAnswer, xlsxAnswer } from "./csv-answer.ts";
 import { saidBefore } from "./office-said.ts";
 import { foundRowsOf } from "./office-choices.ts";
-import { rowsFound } from "./office-parts.ts";
+import { rowsFound } from "./office-rows.ts";
 import { invited } from "./invitation-forms.ts";
 import { type OfficeAsked, readOfficePath } from "./office-place.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
@@ -65,6 +65,7 @@ function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
 }
 
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
+  if (asked.place.kind === "upload") return seeOther(addresses.officeSetUp(asked.locale, asked.place.step));
   if (asked.place.kind === "csv" || asked.place.kind === "xlsx") return rowsFile(asked, answers);
   if (asked.place.kind === "found") return found(asked, asked.place.thing, answers);
   const part = await partAt(asked);
@@ -163,6 +164,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeInstallation(locale);
     case "set-up":
       return addresses.officeSetUp(locale, place.step ?? undefined);
+    case "upload":
+      return addresses.officeSetUp(locale, place.step);
     case "invitation":
       return addresses.officeInvitation(locale, place.secret);
     case "new":

@@ -1,23 +1,17 @@
-import type { SignedInVisitor } from "#contract/account.ts";
 import { access } from "#contract/office/access.ts";
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { locales } from "#contract/locale.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import type { OfficeForm, OfficeList, OfficePart, OfficeQuestion, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
+import type { OfficeForm, OfficeList, OfficePart, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
 import { newClubColours } from "#contract/office/club.ts";
-import type { OfficeDesk, OfficeRights } from "../../office/office-desk.ts";
-import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
 import { choicesOf } from "./office-choices.ts";
+import { type OfficeView, rowsFound, rowsOf, type Store } from "./office-rows.ts";
 import { tablesPart } from "./tables-part.ts";
 import { typedControls } from "../../office/shown-lines.ts";
-import { nameOfRow, noNames } from "../../office/row-names.ts";
-import { asksForNames, foundRows, gapsOf, listOf, pageOf, readQuestion } from "../../office/thing-list.ts";
+import { nameOfRow } from "../../office/row-names.ts";
+import { gapsOf, listOf, pageOf, readQuestion } from "../../office/thing-list.ts";
 
-export type Store = OfficeStore<Fields>;
 type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
-
-/** Who looks, and at what of the office they may. */
-export type OfficeView = OfficeRights & { readonly desk: OfficeDesk; readonly visitor: SignedInVisitor };
 
 const linesOfToday = 12;
 const linesOfScreen = 100;
@@ -94,28 +88,12 @@ export function shapeOf({ doings }: Pick<OfficeView, "doings">, { thing }: Store
   return { name: thing.name, fields: thing.fields, isRemovable: thing.removal !== "never" && may.includes("remove"), doings: may };
 }
 
-/** All rows of a thing; none where the role went meanwhile. */
-export async function rowsOf({ desk, visitor }: Pick<OfficeView, "desk" | "visitor">, store: Store): Promise<readonly OfficeRow[]> {
-  const reading = await desk.rows(visitor, store);
-  return reading.kind === "read" ? reading.value : [];
-}
-
 async function foundList(view: OfficeView, store: Store, asked: URLSearchParams): Promise<OfficeList> {
   const { desk, visitor } = view;
   const question = readQuestion(store.thing.fields, asked);
   const page = pageOf(await rowsFound(view, store, question), question);
   const names = await desk.names(visitor, store, page.rows);
   return listOf(store, page, question, { timeZone: await desk.timeZone(visitor), now: Date.now, names });
-}
-
-/** All rows that a question means, in its order. OFF15 */
-export async function rowsFound(
-  view: Pick<OfficeView, "desk" | "visitor">,
-  store: Store,
-  question: OfficeQuestion,
-): Promise<readonly OfficeRow[]> {
-  const rows = await rowsOf(view, store);
-  return foundRows(store, rows, question, asksForNames(store, question) ? await view.desk.names(view.visitor, store, rows) : noNames);
 }
 
 function emptyForm(store: Store): OfficeForm {

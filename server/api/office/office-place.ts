@@ -6,6 +6,8 @@ export type OfficePlace =
   | { readonly kind: "today" | "changes" | "roles" | "installation" }
   /** `null`: where it goes on. */
   | { readonly kind: "set-up"; readonly step: SetUpStep | null }
+  /** Of the wizard: its files are sent there, and nothing is shown. */
+  | { readonly kind: "upload"; readonly step: "clubs" | "schedule" }
   | { readonly kind: "invitation"; readonly secret: string }
   | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx" | "found"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
@@ -30,6 +32,8 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
   if (thing === undefined || !parts.every((part) => /^[a-z0-9][a-z0-9.-]*$/.test(part))) return null;
   if (thing === "setup")
     return parts.length > 2 || (second !== undefined && !isSetUpStep(second)) ? null : { kind: "set-up", step: second ?? null };
+  if (thing === "upload")
+    return parts.length === 2 && (second === "clubs" || second === "schedule") ? { kind: "upload", step: second } : null;
   if (parts.length === 1)
     return thing === "changes" || thing === "roles" || thing === "installation" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {

@@ -1,6 +1,7 @@
 import type { OfficePart } from "#contract/office-screens.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import { changesPart, listPart, newPart, rowPart, shapeOf, type Store, todayPart } from "./office-parts.ts";
+import { changesPart, listPart, newPart, rowPart, shapeOf, todayPart } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { installationPart } from "./installation.ts";
 import { setUpPart } from "./set-up-parts.ts";
@@ -15,7 +16,7 @@ async function setUpState({ stores, setUp, visitor }: OfficeRequest): Promise<Se
 export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   const { place, query } = asked;
   if (!("thing" in place)) {
-    if (place.kind === "invitation") return null;
+    if (place.kind === "invitation" || place.kind === "upload") return null;
     if (place.kind === "roles") return rolesPart(asked);
     if (place.kind === "set-up") return setUpPart(asked, place.step);
     if (place.kind === "installation") return installationPart(asked);

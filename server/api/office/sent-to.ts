@@ -4,13 +4,14 @@ import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
 import { soughtIn } from "./office-choices.ts";
-import { newPart, rowPart, type Store } from "./office-parts.ts";
+import { newPart, rowPart } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import type { OfficePlace } from "./office-place.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
 import { sentInstallation } from "./installation.ts";
-import { sentSetUp } from "./set-up-forms.ts";
+import { sentSetUp, sentUpload } from "./set-up-forms.ts";
 import { sentRole } from "./role-forms.ts";
 import { againOf } from "./sent-again.ts";
 import { sentTable } from "./table-forms.ts";
@@ -19,6 +20,7 @@ import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 /** Carries out what a form of the office asks for, through its one door. OFF13, OFF14, OFF16, OFF19 */
 export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   const { place, context } = asked;
+  if (place.kind === "upload") return sentUpload(asked, place.step);
   if (place.kind === "set-up") return sentSetUp(asked, place.step);
   if (place.kind === "installation") return sentInstallation(asked);
   if (place.kind === "file") {

@@ -7,7 +7,7 @@ import { problem } from "../../http/responses.ts";
 import type { OfficeOutcome } from "../../office/office-change.ts";
 import { proposedLooks } from "#contract/office/proposed-looks.ts";
 import { sentListStep } from "./list-step-forms.ts";
-import type { Store } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { sentParts } from "./file-forms.ts";
 import { changeIdOf, readOfficeForm } from "./read-office-form.ts";
@@ -19,11 +19,16 @@ import { currentSeason, setUpPart } from "./set-up-parts.ts";
 /** Of the body that a logo comes in: less than proxies let through to any address. */
 const mostLogoBytes = 500 * 1024;
 
+/** A file of a step comes to an address of its own, which takes more than all others. WIZ11 */
+export async function sentUpload(asked: OfficeRequest, step: "clubs" | "schedule"): Promise<SentTo | Response> {
+  return storeNamed(asked, league.name) === null ? problem(asked.context, "no-role") : sentListStep(asked, step, "upload");
+}
+
 /** Carries out a step, through the office's door, and leads on to the next one. WIZ3 */
 export async function sentSetUp(asked: OfficeRequest, step: SetUpStep | null): Promise<SentTo | Response> {
   const own = storeNamed(asked, league.name);
   if (own === null) return problem(asked.context, "no-role");
-  if (step === "clubs" || step === "schedule") return sentListStep(asked, step);
+  if (step === "clubs" || step === "schedule") return sentListStep(asked, step, "step");
   if (step === "looks" && /^multipart\//i.test(asked.context.req.header("content-type") ?? "")) return sentLogo(asked, own);
   const sent = await ownForm(asked.context);
   if (sent instanceof Response) return sent;

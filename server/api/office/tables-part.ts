@@ -1,5 +1,6 @@
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { OfficeTables } from "#contract/office-screens.ts";
+import { isPassed, trainingAccuracy } from "#core/table/training-marks.ts";
 import type { OfficeDesk } from "../../office/office-desk.ts";
 import { tableRoles } from "../../office/table-desk.ts";
 
@@ -20,6 +21,11 @@ export async function tablesPart(
       state: revoked ? "revoked" : expiresAt <= Date.now() ? "over" : "open",
     })),
     roles: tableRoles,
+    trainings: ((await desk.tables.trainings(visitor, gameId)) ?? []).map((each) => ({
+      ...each,
+      accuracy: trainingAccuracy(each.figures),
+      isPassed: isPassed(each.figures),
+    })),
     typed: { role: "statistics", label: "" },
     fault: null,
     fresh: null,

@@ -113,7 +113,7 @@ function pairing(duel: PlayoffDuel, competition: CompetitionRef, wire: Wire) {
 }
 
 export function standingsRow(row: StandingsRow, competition: LeagueAddress, wire: Wire) {
-  const { tieBreaks: _tieBreaks, team, form, home, away, ...figures } = row;
+  const { tieBreaks: _tieBreaks, formGames: _formGames, team, form, home, away, ...figures } = row;
   return { ...figures, team: wire.team(team, competition), form: [...form], home: { ...home }, away: { ...away } };
 }
 

@@ -47,7 +47,7 @@ function newsAward({ kind, round, month, competition, team, person, coach }: New
     competition: wire.competition(competition),
     team: wire.team(team, competition),
     player: person && wire.person(person),
-    coach: coach && coach.name,
+    coach: coach && coach.name.text,
   };
 }
 

@@ -41,7 +41,7 @@ export function setUpRoutes(parts: Parts): Hono<AppEnvironment> {
   app.get(setUpPath, async (context, next) => {
     if (context.get("tenant")) return next();
     if (parts.tenants.tenants.length > 0) return shown(context, parts, { kind: "closed", locale: localeOf(context) }, 404);
-    return shown(context, parts, formOf(context), 200);
+    return shown(context, parts, await formOf(context, parts), 200);
   });
   app.post(setUpPath, async (context, next) => {
     if (context.get("tenant")) return next();
@@ -49,7 +49,7 @@ export function setUpRoutes(parts: Parts): Hono<AppEnvironment> {
     const now = parts.accounts.now();
     while (tries.length > 0 && tries[0]! <= now - triesWithinMs) tries.shift();
     const waitSeconds = tries.length < triesAtOnce ? null : Math.ceil((tries[0]! + triesWithinMs - now) / 1000);
-    if (waitSeconds !== null) return shown(context, parts, { ...formOf(context), waitSeconds }, 429);
+    if (waitSeconds !== null) return shown(context, parts, { ...(await formOf(context, parts)), waitSeconds }, 429);
     tries.push(now);
     return sent(context, parts);
   });
@@ -63,8 +63,8 @@ async function sent(context: AppContext, parts: Parts): Promise<Response> {
   if (host === null) return problem(context, "bad-address");
   const written = Object.fromEntries(setUpFields.map((name) => [name, onlyValue(form, name) ?? ""])) as Record<SetUpField, string>;
   const { league, faults } = readSetUp(written, host);
-  const again = (more: Readonly<Partial<Record<SetUpField, SetUpFault>>>) =>
-    shown(context, parts, { ...formOf(context), written: { ...written, password: "" }, faults: more }, 422);
+  const again = async (more: Readonly<Partial<Record<SetUpField, SetUpFault>>>) =>
+    shown(context, parts, { ...(await formOf(context, parts)), written: { ...written, password: "" }, faults: more }, 422);
   if (league === null) return again(faults);
   const outcome = await parts.founding.setUp({ ...league, code: written.code.trim() });
   if (outcome.kind === "bad-code") {
@@ -72,11 +72,18 @@ async function sent(context: AppContext, parts: Parts): Promise<Response> {
     return again({ code: "bad-code" });
   }
   if (outcome.kind === "unfit") return again({ password: outcome.why });
-  return begun(context, parts, outcome, league);
+  const demoComes = written.demo === "yes" && (await parts.founding.demo.state()) === "none";
+  if (demoComes) await parts.founding.demo.begin();
+  return begun(context, parts, outcome, { ...league, demoComes });
 }
 
 /** Signed in, let in by the league's secret link, and told once what only paper keeps. WIZ2, WIZ4 */
-async function begun(context: AppContext, { accounts, answers, tenants }: Parts, made: SetUp, league: League): Promise<Response> {
+async function begun(
+  context: AppContext,
+  { accounts, answers, tenants }: Parts,
+  made: SetUp,
+  league: League & { readonly demoComes: boolean },
+): Promise<Response> {
   await tenants.reload();
   const { accountId, tenantId, key, recoveryCode } = made;
   const host = context.req.header("host") ?? "";
@@ -97,6 +104,7 @@ async function begun(context: AppContext, { accounts, answers, tenants }: Parts,
     recoveryAddress: `${origin}${addresses.accountForm(locale, "NewPassword")}`,
     secretLink: `${origin}${openingAddress(key, `/${locale}`)}`,
     onward: addresses.officeSetUp(locale, "looks"),
+    demoComes: league.demoComes,
   };
   const answer = await shown(context, { answers }, page, 200);
   for (const cookie of [...signedInCookies(host, token), openingCookie(host, key), localeCookie(locale)])
@@ -151,9 +159,18 @@ function passwordFault(password: string): SetUpFault | null {
   return length < leastPasswordLength ? "too-short" : length > mostPasswordLength ? "too-long" : null;
 }
 
-function formOf(context: AppContext): Extract<SetUpPage, { readonly kind: "form" }> {
+async function formOf(context: AppContext, { founding }: Pick<Parts, "founding">): Promise<Extract<SetUpPage, { readonly kind: "form" }>> {
   const host = hostName(context.req.header("host")) ?? "my-league.localhost";
-  return { kind: "form", locale: localeOf(context), written: {}, faults: {}, waitSeconds: null, command: foundingCommand(host) };
+  const offersDemo = (await founding.demo.state()) === "none";
+  return {
+    kind: "form",
+    locale: localeOf(context),
+    written: {},
+    faults: {},
+    waitSeconds: null,
+    offersDemo,
+    command: foundingCommand(host),
+  };
 }
 
 function localeOf(context: AppContext): Locale {

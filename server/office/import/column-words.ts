@@ -63,7 +63,7 @@ export type ColumnField =
 // oxfmt-ignore
 const written: readonly (readonly [ColumnField, string])[] = [
   ["round", "kolo|br kola|krog|jornada|jorn|fecha n|round|rd|matchday|journée|tour|тур|коло|runda|faza|fase|phase|stage|этап|ronda|week"],
-  ["date", "datum|datum i vreme|fecha|fecha y hora|date|дата|датум|termin|dia y hora|datum utakmice|datum tekme|fecha del partido|date du match|дата игры|kada"],
+  ["date", "datetime|date time|date and time|start date|date et heure|date heure|datum ura|datum in ura|дата время|дата и время|датум и време|datum i vreme|datum|fecha|fecha y hora|date|дата|датум|termin|dia y hora|datum utakmice|datum tekme|fecha del partido|date du match|дата игры|kada"],
   ["day", "dan|day|dia|jour|день|дан|weekday|d"],
   ["time", "tip|tip time|vreme početka|početak utakmice|heure du match|hora inicio|vreme|vrijeme|sat|početak|satnica|ura|čas|hora|time|tip off|tipoff|tip-off|start|heure|horaire|время|начало|време|сат|h"],
   ["home", "domaćin|domaći|domaća ekipa|domaći tim|domača ekipa|domači|domača|gostitelj|local|equipo local|home|home team|hosts|domicile|équipe domicile|équipe à domicile|recevant|équipe recevante|хозяева|хозяин|домаћин|команда хозяев|ekipa 1|tim 1|klub 1|equipo 1|team 1|équipe 1|команда 1|ekipa a|equipo a|team a|équipe a|команда а|tim a|heim|casa|локал"],
@@ -73,8 +73,8 @@ const written: readonly (readonly [ColumnField, string])[] = [
   ["number", "broj utakmice|br utakmice|šifra|šifra utakmice|št|št tekme|številka tekme|código|nº partido|núm|núm partido|no|game no|match no|game number|n° match|numéro|номер игры|номер матча|№ игры|broj|br|číslo|number|num|nr|код|шифра|id|nº|n°"],
   ["ordinal", "r br|rb|red br|redni broj|rbr|zap št|zaporedna številka|n º|#|№|№ п п|п п|р бр|рб|р б|ord|orden"],
   ["score", "final|finalno|full time|ft|rezultat|rez|ishod|skor|izid|resultado|marcador|result|score|final score|résultat|счет|счёт|результат|резултат|konačan rezultat|končni izid"],
-  ["homePoints", "poeni d|poeni domaćin|poeni domaćina|koš d|d poeni|točke d|točke domači|puntos local|pts local|pts l|puntos l|home points|home score|pts home|score home|points domicile|pts dom|score domicile|очки хозяев|очки х|поени д|поени домаћин|pd"],
-  ["awayPoints", "poeni g|poeni gost|poeni gosta|koš g|g poeni|točke g|točke gostje|puntos visitante|pts visitante|pts v|puntos v|away points|away score|pts away|score away|points extérieur|pts ext|score extérieur|очки гостей|очки г|поени г|поени гост|pg"],
+  ["homePoints", "hs|poeni d|poeni domaćin|poeni domaćina|koš d|d poeni|točke d|točke domači|puntos local|pts local|pts l|puntos l|home points|home score|pts home|score home|points domicile|pts dom|score domicile|очки хозяев|очки х|поени д|поени домаћин|pd"],
+  ["awayPoints", "as|poeni g|poeni gost|poeni gosta|koš g|g poeni|točke g|točke gostje|puntos visitante|pts visitante|pts v|puntos v|away points|away score|pts away|score away|points extérieur|pts ext|score extérieur|очки гостей|очки г|поени г|поени гост|pg"],
   ["points", "poeni|točke|puntos|points|pts|очки|поени"],
   ["quarters", "po četvrtinama|četvrtine|čet|po četrtinah|četrtine|cuartos|parciales|por cuartos|quarters|by quarters|periods|quart temps|par quart temps|по четвертям|четверти|по четвртинама|четвртине"],
   ["quarter1", "q1|1q|1 čet|i čet|1 četvrtina|1 četrtina|1 cuarto|1c|c1|p1|qt1|1 qt|1 ч|1 четверть|1 четвртина|1st quarter|i četvrtina"],
@@ -82,7 +82,7 @@ const written: readonly (readonly [ColumnField, string])[] = [
   ["quarter3", "q3|3q|3 čet|iii čet|3 četvrtina|3 četrtina|3 cuarto|3c|c3|p3|qt3|3 qt|3 ч|3 четверть|3 четвртина|3rd quarter|iii četvrtina"],
   ["quarter4", "q4|4q|4 čet|iv čet|4 četvrtina|4 četrtina|4 cuarto|4c|c4|p4|qt4|4 qt|4 ч|4 четверть|4 четвртина|4th quarter|iv četvrtina"],
   ["overtime", "prod|produžeci|produžetak|podaljšek|podaljški|prórroga|prorroga|prórrogas|ot|overtime|overtimes|prolongation|prolongations|prol|prol t|овертайм|ot1|продужеци|продужетак"],
-  ["standing", "odigrano|odigrane|pobede|pobeda|porazi|poraz|bodovi|bod|zmage|razlika|koš razlika|plasman|pozicija na tabeli|jugados|ganados|perdidos|pj|pg|pp|pf|pc|played|won|lost|wins|losses|gp|pct|joués|gagnés|perdus|игры|победы|поражения|одиграно|победе|порази|бодови|dif|diff|разница"],
+  ["standing", "odig|pob|por|izg|koš|koš razl|odigrano|odigrane|pobede|pobeda|porazi|poraz|bodovi|bod|zmage|razlika|koš razlika|plasman|pozicija na tabeli|jugados|ganados|perdidos|pj|pg|pp|pf|pc|played|won|lost|wins|losses|gp|pct|joués|gagnés|perdus|игры|победы|поражения|одиграно|победе|порази|бодови|dif|diff|разница"],
   ["season", "sezona|temporada|season|saison|сезон|сезона"],
   ["status", "status|stanje|estado|état|statut|статус"],
   ["note", "napomena|napomene|primedba|primedbe|opomba|opombe|observaciones|notas|nota|note|notes|remarks|remark|comment|comments|remarque|remarques|observation|observations|примечание|примечания|напомена|komentar|ne može|nedostupan|не може|no disponible|unavailable|indisponible|odsoten"],

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { tablesWithoutHeads, withHallByContent } from "./headless-tables.ts";
 import { type FoundTable, foreignRows, placeOf, tablesWithHeads } from "./find-tables.ts";
 import { type DraftRow, fieldText, ImportDraft, type LeftLine, type Refusal, type Warning } from "./import-draft.ts";
+import { withoutDittoMarks } from "./ditto-marks.ts";
 import { linesAsCells } from "./lines-as-cells.ts";
 import { readListLine } from "./list-lines.ts";
 import { ClubMatcher } from "./match-club.ts";
@@ -42,7 +43,7 @@ export type DryRunOrder = {
 export function dryRun({ workbook, world, answers, columns }: DryRunOrder): DryRun {
   const book = new QuestionBook(answers);
   const draft = new ImportDraft(workbook, world, book, new ClubMatcher(world, book), new HallMatcher(world, book));
-  const sheets = workbook.sheets.map((sheet) => linesAsCells(draft, sheet));
+  const sheets = workbook.sheets.map((sheet) => linesAsCells(draft, withoutDittoMarks(sheet)));
   const matrices = new Map(
     sheets.map((sheet) => [sheet, sheet.isHidden || tablesWithHeads(sheet).length > 0 ? null : matrixOf(draft, sheet)]),
   );

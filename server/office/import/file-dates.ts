@@ -2,6 +2,7 @@ import { readDay, weekdayOf } from "#core/kernel/calendar-day.ts";
 import type { OfficeWorld } from "./office-world.ts";
 import type { QuestionBook } from "./question-book.ts";
 import { isoDay, type WrittenDate } from "./written-date.ts";
+import { firstMonthOfSeason, type WrittenSeason } from "./written-season.ts";
 
 /** A day of the file beside the day of the week that its row tells in another cell. */
 export type SeenDate = { readonly date: WrittenDate; readonly weekday: number | null; readonly column: string };
@@ -15,13 +16,18 @@ export class FileDates {
   private readonly writesJanuaryInFull: boolean;
   private readonly world: OfficeWorld;
   private readonly yearAnswer: unknown;
+  /** The season that the file itself names; `null`: it names none. */
+  private readonly named: WrittenSeason | null;
 
-  constructor(world: OfficeWorld, book: QuestionBook, seen: readonly SeenDate[]) {
+  constructor(world: OfficeWorld, book: QuestionBook, seen: readonly SeenDate[], named: WrittenSeason | null = null) {
     this.world = world;
+    this.named = named;
     this.isMonthFirst = isMonthFirst(book, seen);
     this.writesJanuaryInFull = seen.some(({ date }) => date.year === null && date.month === 1 && !date.mayBeTenth);
     const yearless = seen.find(({ date }) => date.year === null);
-    this.yearAnswer = yearless ? book.ask({ kind: "year", at: yearless.column, proposal: world.season?.name ?? null }) : undefined;
+    this.yearAnswer = yearless
+      ? book.ask({ kind: "year", at: yearless.column, proposal: named?.name ?? world.season?.name ?? null })
+      : undefined;
     const tenth = seen.find(({ date }) => date.mayBeTenth);
     if (tenth) book.ask({ kind: "number-date", at: tenth.column, proposal: "day.month, tenth month by day of the week" });
   }
@@ -55,6 +61,7 @@ export class FileDates {
     const said = yearInAnswer(this.yearAnswer, month);
     if (said !== null) return said;
     const { season, today } = this.world;
+    if (this.named) return month >= firstMonthOfSeason ? this.named.firstYear : this.named.firstYear + 1;
     if (!season) return Number(today.slice(0, 4));
     const [first, last] = [Number(season.from.slice(0, 4)), Number(season.until.slice(0, 4))];
     return month >= Number(season.from.slice(5, 7)) ? first : last;

@@ -73,7 +73,7 @@ function isHeadRow(row: readonly (GridCell | null)[]): boolean {
   if (row.some((cell) => cell !== null && cell.value !== null && typeof cell.value !== "string")) return false;
   const texts = row.map((cell) => shownText(cell)).filter((text) => text !== "");
   const fields = new Set(texts.map((text) => fieldOfHead(text)).filter((field) => field !== null));
-  const known = texts.filter((text) => fieldOfHead(text) !== null).length;
+  const known = texts.filter((text) => fieldOfHead(text) !== null || isLetterOfPoints(text)).length;
   const whole = texts.filter((text) => isWholeHead(text)).length;
   return fields.size >= 2 && whole >= 1 && known >= texts.length * 0.4;
 }
@@ -167,11 +167,11 @@ function takePointsBesideTeams(
   rows: readonly (readonly (GridCell | null)[])[],
 ): void {
   const [home, away] = [fields.get("home"), fields.get("away")];
-  if (home === undefined || away === undefined || home > away || fields.has("score") || fields.has("homePoints")) return;
-  // Behind each team under one head, or both between them without one.
+  if (home === undefined || away === undefined || fields.has("score") || fields.has("homePoints")) return;
+  // Behind each team under one head or none, whichever comes first, or both between them without one.
   const isBetween = away === home + 3 && !heads.has(home + 1) && !heads.has(home + 2);
   const [first, second] = isBetween ? [home + 1, home + 2] : [home + 1, away + 1];
-  if (!isBetween && (first === away || heads.get(first) === undefined || heads.get(first) !== heads.get(second))) return;
+  if (!isBetween && (first === away || second === home || heads.get(first) !== heads.get(second))) return;
   const texts = rows.flatMap((row) => [shownText(row[first]), shownText(row[second])]).filter((text) => text !== "");
   if (texts.length === 0 || !texts.every((text) => /^\d{1,3}$/.test(text))) return;
   for (const [field, column] of fields) if (column === first || column === second) fields.delete(field);
@@ -189,6 +189,11 @@ const pointLetters: readonly (readonly [string, string])[] = [
   ["Д", "Г"],
 ];
 
+/** `D`, `G`, `1D`, `1G`, `D1`: one side's points, of the game or of a quarter. */
+function isLetterOfPoints(head: string): boolean {
+  return /^(?:[1-4][DGLVHAХГД]|[DGLVHAХГД][1-4]?)$/u.test(head.replaceAll(".", "").trim());
+}
+
 /** Heads of one letter or Roman figure, which mean something only together. */
 function takeLetters(heads: ReadonlyMap<number, string>, fields: Map<ColumnField, number>): void {
   const columnOf = (letters: string) => [...heads].find(([, head]) => head.replaceAll(".", "").trim() === letters)?.[0];
@@ -202,8 +207,13 @@ function takeLetters(heads: ReadonlyMap<number, string>, fields: Map<ColumnField
   for (const [home, away] of pointLetters) {
     const [first, second] = [columnOf(home), columnOf(away)];
     if (first === undefined || second === undefined) continue;
-    if (fields.get("day") === first) fields.delete("day");
+    for (const [field, column] of fields) if (column === first || column === second) fields.delete(field);
     fields.set("homePoints", first).set("awayPoints", second);
+    quarterFields.forEach((field, at) => {
+      const own = columnOf(`${at + 1}${home}`) ?? columnOf(`${home}${at + 1}`);
+      const others = columnOf(`${at + 1}${away}`) ?? columnOf(`${away}${at + 1}`);
+      if (own !== undefined && others === own + 1) fields.set(field, own);
+    });
     return;
   }
 }

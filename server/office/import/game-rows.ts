@@ -34,7 +34,7 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
     if (isEmptyRow(cells)) continue;
     const cell = (field: ColumnField): GridCell | null => sheet.rows[row]?.[fields.get(field) ?? -1] ?? null;
     const [home, away] = sides(draft, cell("home"), cell("away"), cell("match"));
-    if (home !== "" && away !== "") {
+    if (isTeam(home) && isTeam(away)) {
       if (isBye(home) || isBye(away)) {
         draft.left.push({ at: draft.rowPlace(table, row), why: "bye" });
         continue;
@@ -147,6 +147,11 @@ const blank: GridCell = {
   problem: null,
   isCovered: false,
 };
+
+/** No team is a figure alone, as stand in a table of standings. */
+function isTeam(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
 
 function sides(draft: ImportDraft, home: GridCell | null, away: GridCell | null, match: GridCell | null): readonly [string, string] {
   const [one, other] = [shownText(home), shownText(away)];

@@ -1,6 +1,7 @@
 import type { ColumnField } from "./column-words.ts";
 import type { FoundTable } from "./find-tables.ts";
 import type { ImportDraft } from "./import-draft.ts";
+import { readListLine } from "./list-lines.ts";
 import { inOneScript } from "./own-letters.ts";
 import { type GridCell, type SheetGrid, shownText } from "./sheet-grid.ts";
 import { readDateCell } from "./written-date.ts";
@@ -49,11 +50,18 @@ export function tablesWithoutHeads(draft: ImportDraft, sheet: SheetGrid): FoundT
   ];
 }
 
-/** The line of the first round stands above the first game, with nothing between. */
+/** The line of the first round or day stands above the first game, at most with empty lines between. */
 function firstRowOf(sheet: SheetGrid, firstGame: number): number {
   let row = firstGame;
-  while (row > 0 && (sheet.rows[row - 1] ?? []).some((cell) => shownText(cell) !== "")) row--;
-  return row;
+  while (row > 0 && isFilled(sheet, row - 1)) row--;
+  let above = row - 1;
+  while (above >= 0 && !isFilled(sheet, above)) above--;
+  const kind = above < 0 ? "note" : readListLine(sheet.rows[above] ?? []).kind;
+  return row === firstGame && (kind === "round" || kind === "date") ? above : row;
+}
+
+function isFilled(sheet: SheetGrid, row: number): boolean {
+  return (sheet.rows[row] ?? []).some((cell) => shownText(cell) !== "");
 }
 
 /** A list of games whose column of halls has a head that nobody knows: what stands in it says so. */

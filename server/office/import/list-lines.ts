@@ -42,6 +42,9 @@ function daysOfRound(text: string): readonly WrittenDate[] {
     readDateText(day),
   );
   const days = dotted.filter((day) => day !== null && day !== "impossible");
+  // `1. kolo, 3. oktobar 2026.`: the day in words, behind what names the round.
+  const inWords = days.length > 0 ? null : readDateText(/[,;(–—-]\s*([^,;()–—]*\d[^,;()–—]*)\)?\s*$/u.exec(text)?.[1] ?? "");
+  if (inWords !== null && inWords !== "impossible") return [inWords];
   const year = days.find((day) => day.year !== null)?.year ?? null;
   return days.map((day) => ({ ...day, year: day.year ?? year }));
 }

@@ -77,6 +77,57 @@ const fixtures: readonly (readonly [manner: string, file: Uint8Array | string | 
     ],
   ],
   [
+    "a program's moments, by their own clocks and by UTC",
+    "round,datetime,home,away\n1,2026-10-03T19:00:00+02:00,KK Zelengora,KK Meteor 88\n2,2026-11-01T18:30:00Z,OKK Đerdan,KK Ljiljan Gornji Breg\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game },
+      { round: 2, date: "2026-11-01", time: "19:30", ...other },
+    ],
+  ],
+  [
+    "sentences under lines that tell round and day in words, with empty lines between",
+    "1. kolo, 3. oktobar 2026.\n\n19:00 Zelengora - Meteor 88 (Hala sportova Zelengrad)\n\n2. kolo, 10. oktobar 2026.\n19:00 Meteor 88 - Đerdan\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game, hall: "Hala sportova Zelengrad" },
+      { round: 2, date: "2026-10-10", time: "19:00", home: "KK Meteor 88", away: "OKK Đerdan" },
+    ],
+  ],
+  [
+    "ditto marks for what stands above, and the hall with its town",
+    {
+      S: [
+        ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Dvorana"],
+        [1, "3.10.2026", "19:00", "KK Zelengora", "KK Meteor 88", "Hala sportova Zelengrad, Zelengrad"],
+        ['"', '"', "21:30", "OKK Đerdan", "KK Ljiljan Gornji Breg", "-//-"],
+        ["", "", "", "", "", ""],
+        ["Tabela"],
+        ["#", "Ekipa", "Odig.", "Pob.", "Por.", "Bod."],
+        [1, "KK Zelengora", 1, 1, 0, 2],
+        [2, "KK Meteor 88", 1, 0, 1, 1],
+      ],
+    },
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game, hall: "Hala sportova Zelengrad" },
+      { round: 1, date: "2026-10-03", time: "21:30", ...other, hall: "Hala sportova Zelengrad" },
+    ],
+  ],
+  [
+    "hours as spans, in parts of the day and at noon",
+    {
+      S: [
+        ["Datum", "Vreme", "Domaćin", "Gost"],
+        ["3.10.2026", "19:00-21:00", "KK Zelengora", "KK Meteor 88"],
+        ["4.10.2026", "7 uveče", "OKK Đerdan", "KK Ljiljan Gornji Breg"],
+        ["5.10.2026", "u podne", "KK Meteor 88", "OKK Đerdan"],
+      ],
+    },
+    [
+      { date: "2026-10-03", time: "19:00", ...game },
+      { date: "2026-10-04", time: "19:00", ...other },
+      { date: "2026-10-05", time: "12:00", home: "KK Meteor 88", away: "OKK Đerdan" },
+    ],
+  ],
+  [
     "day and hour in words in one cell",
     {
       S: [
@@ -169,6 +220,77 @@ const results: readonly (readonly [manner: string, file: string | SmallSheets, r
     [{ round: 1, date: "2025-10-04", ...game, ...result([78, 70]) }],
   ],
   [
+    "letters over the points of both sides, of the game and of its quarters",
+    {
+      S: [
+        ["Datum", "Domaćin", "Gost", "D", "G", "1D", "1G", "2D", "2G", "3D", "3G", "4D", "4G"],
+        ["3.10.2025", "KK Zelengora", "KK Meteor 88", 78, 70, 20, 18, 19, 16, 22, 18, 17, 18],
+      ],
+    },
+    [
+      {
+        date: "2025-10-03",
+        ...game,
+        ...result([78, 70], {
+          quarters: [
+            [20, 18],
+            [19, 16],
+            [22, 18],
+            [17, 18],
+          ],
+        }),
+      },
+    ],
+  ],
+  [
+    "the guests first, points behind each",
+    {
+      S: [
+        ["Date", "Visitor", "PTS", "Home", "PTS", "", "Notes"],
+        ["Fri, Oct 3, 2025", "KK Meteor 88", 70, "KK Zelengora", 78, "OT", ""],
+      ],
+    },
+    [{ date: "2025-10-03", ...game, ...result([78, 70]) }],
+  ],
+  [
+    "points behind each team without a word",
+    {
+      S: [
+        ["Br.", "Datum", "Domaćin", "", "Gost", "", "Napomena"],
+        [1, "3.10.2025", "KK Zelengora", 78, "KK Meteor 88", 70, ""],
+        [2, "4.10.2025", "OKK Đerdan", 0, "KK Ljiljan Gornji Breg", 20, "par forfait"],
+      ],
+    },
+    [
+      { number: "1", date: "2025-10-03", ...game, ...result([78, 70]) },
+      { number: "2", date: "2025-10-04", ...other, note: "par forfait", ...result([0, 20], { kind: "forfeit", against: "home" }) },
+    ],
+  ],
+  [
+    "the guests first, with one score for both",
+    {
+      S: [
+        ["Fecha", "Visitante", "Local", "Resultado"],
+        ["13/10/2025", "KK Meteor 88", "KK Zelengora", "78-70"],
+      ],
+    },
+    [{ date: "2025-10-13", ...game, ...result([70, 78]) }],
+  ],
+  [
+    "games to come among those played",
+    {
+      S: [
+        ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Status", "Rezultat"],
+        [1, "3.10.2026", "19:00", "KK Zelengora", "KK Meteor 88", "", "78:70"],
+        [1, "4.10.2026", "19:00", "OKK Đerdan", "KK Ljiljan Gornji Breg", "Zakazano", ""],
+      ],
+    },
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game, ...result([78, 70]) },
+      { round: 1, date: "2026-10-04", time: "19:00", ...other, note: "Zakazano" },
+    ],
+  ],
+  [
     "sentences with quarters in brackets",
     "1. kolo\nKK Zelengora - KK Meteor 88 78:70 (20:18, 19:16, 22:18, 17:18)\nOKK Đerdan - KK Ljiljan Gornji Breg 60:71\n",
     [
@@ -194,58 +316,15 @@ it.each(results)("IMPF6 IMPF10 results: %s", async (_manner, file, rows) => {
   expect([asked(run), run.refused, told(run)]).toEqual([[], [], rows]);
 });
 
-it("IMPF6 IMPF17 a father’s name, a birthplace and a passport are none of a player’s", async () => {
-  const head = ["R.br.", "Prezime", "Ime oca", "Ime", "Datum rođenja", "Mesto rođenja", "Broj pasoša", "Br. dresa"];
-  const run = await tried({ "KK Zelengora": [head, [1, "Perić", "Ivo", "Marko", "31.5.2001", "Kamenac", 3345678, "00"]] });
-  expect(told(run)).toEqual([{ club: "KK Zelengora", role: "player", family: "Perić", given: "Marko", number: "00", born: "2001-05-31" }]);
-});
-
-it("IMPF17 a coach over the head of a list is its club’s, once", async () => {
-  const list = (club: string, coach: string, family: string) => [
-    [club],
-    [`Trener: ${coach}`],
-    ["Br", "Prezime i ime", "Visina"],
-    ["4", family, 190],
-  ];
+it("IMPF8 days without a year are of the season that the file names", async () => {
   const run = await tried({
-    S: [...list("KK ZELENGORA", "Ana Ilić", "Perić Marko"), [], ...list("KK METEOR 88", "Ivo Anić", "Simić Petar")],
-  });
-  expect(told(run).map(({ club, role, family }) => [club, role, family])).toEqual([
-    ["KK Zelengora", "coach", "Ilić"],
-    ["KK Zelengora", "player", "Perić"],
-    ["KK Meteor 88", "coach", "Anić"],
-    ["KK Meteor 88", "player", "Simić"],
-  ]);
-});
-
-it("IMPF13 IMPF18 names in Cyrillic that is not Serbian stay as they are", async () => {
-  const run = await tried({
-    Залы: [
-      ["Название", "Город", "Вместимость"],
-      ["Дворец спорта Заря", "Заречье", "1 500"],
-    ],
-  });
-  expect(told(run)).toEqual([{ kind: "hall", name: "Дворец спорта Заря", town: "Заречье", seats: 1500, new: true }]);
-});
-
-it("IMPF22 sponsors are read from a list that says whose it is; a club’s list with a column for one is a list of clubs", async () => {
-  const sponsors = await tried({
-    Sponzori: [
-      ["Naziv", "Sajt"],
-      ["Mlekara Zora", "https://zora.example"],
-    ],
-  });
-  expect([sponsors.kind, told(sponsors)]).toEqual(["sponsors", [{ kind: "sponsor", name: "Mlekara Zora", site: "https://zora.example" }]]);
-  const clubs = await tried({
     S: [
-      ["Klub", "Dvorana", "Telefon", "Sponzor"],
-      ["KK Zelengora", "Hala sportova Zelengrad", "011 111", "Zora"],
+      ["Sezona 2025/26 – rezultati"],
+      ["Kolo", "Datum", "Domaćin", "Gost", "Rez"],
+      [1, "3.10.", "KK Zelengora", "KK Meteor 88", "78:70"],
+      [12, "14.2.", "KK Meteor 88", "KK Zelengora", "60:61"],
     ],
   });
-  expect([clubs.kind, told(clubs)]).toMatchObject(["clubs", [{ name: "KK Zelengora" }]]);
-});
-
-it("IMPF1 the file of a game is told by what it is, and where it is read", async () => {
-  for (const json of ['{"clock":"00:00","tm":{}}', '[{"a":1}]', ' {\n  "Rows": []}'])
-    await expect(tried(json)).rejects.toThrow("LiveStats");
+  expect(told(run)).toMatchObject([{ date: "2025-10-03" }, { date: "2026-02-14" }]);
+  expect(run.questions).toMatchObject([{ kind: "year", proposal: "2025/26" }]);
 });

@@ -38,7 +38,13 @@ export class HallMatcher {
   }
 
   certain(written: string): string | null {
-    return this.halls.find(({ key }) => key === nameKey(written))?.hall.name ?? null;
+    const key = nameKey(written);
+    const whole = this.halls.find((hall) => hall.key === key);
+    // Behind its name, after a mark, its own town.
+    const [, name, town] = /^(.+?)\s*(?:[,;(]|\s[–—-]\s)\s*([^,;()]+)\)?$/u.exec(written) ?? [];
+    if (whole !== undefined || name === undefined || town === undefined) return whole?.hall.name ?? null;
+    const inTown = this.halls.find(({ hall, key: own }) => own === nameKey(name) && nameKey(hall.town ?? "") === nameKey(town));
+    return inTown?.hall.name ?? null;
   }
 
   /** `isListed`: the file is a list of halls, which is there to bring new ones. */

@@ -4,6 +4,8 @@ export type OfficeWorld = {
   readonly language: string | null;
   /** The league's own day. */
   readonly today: string;
+  /** In which its hours are told, `Europe/Belgrade`; `null`: nobody has said. */
+  readonly timeZone: string | null;
   readonly season: { readonly name: string; readonly from: string; readonly until: string } | null;
   readonly clubs: readonly WorldClub[];
   readonly halls: readonly WorldHall[];

@@ -8,6 +8,7 @@ import { readGame } from "./read-games.ts";
 import { hasResults } from "./read-result.ts";
 import { rowMarks } from "./row-marks.ts";
 import { shownText } from "./sheet-grid.ts";
+import { readSeason, type WrittenSeason } from "./written-season.ts";
 import { readTimeCell, readTimeText, clockTime } from "./written-time.ts";
 
 /** All games of a file: how it writes days and hours is decided by all its lists together. IMPF8, IMPF9 */
@@ -17,6 +18,7 @@ export function readGameLists(draft: ImportDraft, tables: readonly FoundTable[])
     draft.world,
     draft.book,
     found.flatMap(({ table, games }) => seenDates(draft, table, games)),
+    tables.map((table) => seasonOfTitles(table)).find((season) => season !== null) ?? null,
   );
   askAboutHours(draft, found);
   const isMidnightUnknown = midnightIsUnknown(draft, found);
@@ -32,7 +34,7 @@ export function readGameLists(draft: ImportDraft, tables: readonly FoundTable[])
         games.map(({ row }) => row),
       ),
       hasResults: hasResults({ table }, games),
-      season: seasonOfTitles(table),
+      season: seasonOfTitles(table)?.name ?? null,
       isMidnightUnknown,
       usualTime: usualTime(draft, table, games),
     };
@@ -116,7 +118,7 @@ function usualTime(draft: ImportDraft, table: FoundTable, games: readonly GameRo
 }
 
 /** The season that a title names, `SEZONA 2025/26`. */
-function seasonOfTitles({ sheet, headRow }: FoundTable): string | null {
+function seasonOfTitles({ sheet, headRow }: FoundTable): WrittenSeason | null {
   const titles = sheet.rows.slice(0, headRow ?? 0).flatMap((row) => row.map((cell) => shownText(cell)));
-  return [...titles, sheet.name].find((text) => /\b(?:19|20)\d\d\s*[/–-]\s*(?:\d\d|(?:19|20)\d\d)\b/.test(text)) ?? null;
+  return [...titles, sheet.name].map((text) => readSeason(text)).find((season) => season !== null) ?? null;
 }

@@ -1,4 +1,5 @@
 import { readDay } from "#core/kernel/calendar-day.ts";
+import { isTimeZone, localMoment } from "#core/kernel/local-time.ts";
 import type { ColumnField } from "./column-words.ts";
 import { cellOf, type GameList, refused } from "./game-list.ts";
 import type { GameRow } from "./game-rows.ts";
@@ -6,6 +7,8 @@ import type { DraftRow, ImportDraft } from "./import-draft.ts";
 import { inOneScript, storedName } from "./own-letters.ts";
 import { readResult, type ReadResult } from "./read-result.ts";
 import { cellName, shownText } from "./sheet-grid.ts";
+import type { WrittenDate } from "./written-date.ts";
+import { readSeason } from "./written-season.ts";
 import { clockTime, readTimeCell } from "./written-time.ts";
 
 const postponed =
@@ -66,8 +69,8 @@ function hallOf(draft: ImportDraft, list: GameList, game: GameRow, at: string): 
 }
 
 function seasonOf(text: string | null): { season?: string } {
-  const found = /\b(\d{4})\s*[/–-]\s*(\d{2,4})\b/.exec(text ?? "");
-  return found?.[1] && found[2] ? { season: `${found[1]}/${found[2].slice(-2)}` } : {};
+  const season = readSeason(text ?? "");
+  return season === null ? {} : { season: season.name };
 }
 
 type When = { readonly date: string | null; readonly time: string | null };
@@ -78,7 +81,8 @@ function whenOf(draft: ImportDraft, list: GameList, game: GameRow, at: string): 
   if (game.dateCell?.problem === "formula-without-value") return refused(draft, list, game, "formula-without-value", "date");
   if (timeCell?.problem === "formula-without-value") return refused(draft, list, game, "formula-without-value", "time");
   if (game.date === "impossible") return refused(draft, list, game, "date-impossible", "date");
-  const day = game.date === null ? null : dates.dayOf(game.date, game.weekday);
+  const written = game.date === null ? null : inLeaguesTime(game.date, draft.world.timeZone);
+  const day = written === null ? null : dates.dayOf(written, game.weekday);
   if (game.date !== null && day === null) return refused(draft, list, game, "date-impossible", "date");
   const time = readTimeCell(timeCell);
   if (time === "impossible") return refused(draft, list, game, "time-impossible", "time");
@@ -92,10 +96,20 @@ function whenOf(draft: ImportDraft, list: GameList, game: GameRow, at: string): 
   ) {
     draft.warnings.push({ at, kind: "date-empty" });
   }
-  const minutes = time?.minutes ?? (game.date === null ? null : game.date.minutes);
+  const minutes = time?.minutes ?? written?.minutes ?? null;
   if (minutes === null || (minutes === 0 && list.isMidnightUnknown)) return { date, time: date === null ? null : list.usualTime };
   if (minutes > 0 && minutes < 8 * 60) draft.warnings.push({ at, kind: "night-hour" });
   return { date, time: clockTime(minutes) };
+}
+
+/** A moment that a program wrote, with how far its clocks are ahead of UTC, by the league's clocks. */
+function inLeaguesTime(date: WrittenDate, timeZone: string | null): WrittenDate {
+  if (date.ahead === null || date.minutes === null || date.year === null || timeZone === null || !isTimeZone(timeZone)) return date;
+  const at = Date.UTC(date.year, date.month - 1, date.day, 0, date.minutes - date.ahead);
+  const [day, hour = ""] = localMoment(at, timeZone).split("T");
+  const [year, month, ofMonth] = (day ?? "").split("-").map(Number) as [number, number, number];
+  const [hours, minutes] = hour.split(":").map(Number) as [number, number];
+  return { ...date, year, month, day: ofMonth, minutes: hours * 60 + minutes, ahead: null };
 }
 
 /** A game of the season that is not in it: most often a year that was typed wrongly. */

@@ -45,6 +45,12 @@ export type OfficeWorkbook = {
 };
 
 /** A file of which nothing can be read. The sentence is shown; no row was changed. IMPF1 */
+/** Sentences of files that are larger than any list, however they come to be so. IMPF2 */
+export const unreadable = {
+  tooMuch: "The file takes more memory or time than any list of a league: save what is needed of it as a new file.",
+  unpacksToTooMuch: "The file unpacks to more than any list of a league: save what is needed of it as a new file.",
+} as const;
+
 export class UnreadableFile extends Error {
   readonly why: "password" | "broken";
 

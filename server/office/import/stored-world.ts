@@ -59,6 +59,7 @@ export async function storedWorld(transaction: Transaction<Database>, hand: Offi
     world: {
       language: languageOf(defaultLocale as Locale),
       today: dayIn(hand.timeZone, hand.now()),
+      timeZone: hand.timeZone,
       season: season?.from && season.until ? { name: season.name, from: season.from, until: season.until } : null,
       clubs: allClubs,
       halls: allHalls,

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { unreadable as sentences } from "./sheet-grid.ts";
 import { digestOf, type DryRun, type DryRunOrder } from "./dry-run.ts";
 
 export type OfficeFileOrder = Omit<DryRunOrder, "workbook"> & { readonly bytes: Uint8Array };
@@ -30,8 +31,7 @@ function answerOfThread(order: OfficeFileOrder, { memoryMb, milliseconds }: Read
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
   });
   return new Promise((resolve, reject) => {
-    const tooMuch = "The file takes more memory or time than any list of a league: save what is needed of it as a new file.";
-    const end = setTimeout(() => finish({ kind: "unreadable", why: "broken", sentence: tooMuch }), milliseconds);
+    const end = setTimeout(() => finish({ kind: "unreadable", why: "broken", sentence: sentences.tooMuch }), milliseconds);
     function finish(answer: ThreadAnswer): void {
       clearTimeout(end);
       resolve(answer);
@@ -40,7 +40,7 @@ function answerOfThread(order: OfficeFileOrder, { memoryMb, milliseconds }: Read
     worker.once("message", finish);
     worker.once("error", (error: Error & { code?: string }) => {
       clearTimeout(end);
-      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ kind: "unreadable", why: "broken", sentence: tooMuch });
+      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ kind: "unreadable", why: "broken", sentence: sentences.tooMuch });
       else reject(error);
     });
   });

@@ -18,6 +18,8 @@ export type WrittenDate = {
   readonly weekday: number | null;
   /** Minutes of the day, where the same cell tells them. */
   readonly minutes: number | null;
+  /** So many minutes ahead of UTC are those clocks, where the cell tells it, as a program writes moments; `null`: the league's own. */
+  readonly ahead: number | null;
 };
 
 /** `null`: nothing that is a day. `impossible`: meant as a day, and no calendar has it. IMPF8 */
@@ -87,7 +89,18 @@ export function readDateCell(cell: GridCell | null | undefined): DateReading {
 
 function wholeDate(day: string): WrittenDate {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return { day: date, month, year, hasShortYear: false, mayBeSwapped: false, order: null, mayBeTenth: false, weekday: null, minutes: null };
+  return {
+    day: date,
+    month,
+    year,
+    hasShortYear: false,
+    mayBeSwapped: false,
+    order: null,
+    mayBeTenth: false,
+    weekday: null,
+    minutes: null,
+    ahead: null,
+  };
 }
 
 /** A serial number without its format, 20261003, or day and month with a point between, which the spreadsheet took for a number. */
@@ -107,12 +120,23 @@ function dateOfNumber(value: number, format: string | null): DateReading {
 }
 
 function yearless(day: number, month: number, mayBeTenth: boolean): WrittenDate {
-  return { day, month, year: null, hasShortYear: false, mayBeSwapped: false, order: null, mayBeTenth, weekday: null, minutes: null };
+  return {
+    day,
+    month,
+    year: null,
+    hasShortYear: false,
+    mayBeSwapped: false,
+    order: null,
+    mayBeTenth,
+    weekday: null,
+    minutes: null,
+    ahead: null,
+  };
 }
 
 /** The same, of text. */
 export function readDateText(written: string): DateReading {
-  const { text, minutes } = withoutTime(written.normalize("NFKC").replace(/\s+/gu, " ").trim());
+  const { text, minutes, ahead } = withoutTime(written.normalize("NFKC").replace(/\s+/gu, " ").trim());
   const first = /^\p{L}+/u.exec(text)?.[0] ?? "";
   const bracketed = /\(\s*(\p{L}+)\.?\s*\)\s*$/u.exec(text)?.[1] ?? /\s(\p{L}+)\.?$/u.exec(text)?.[1] ?? "";
   const isMonth = (word: string) => monthOfWord(word) !== null && !/^(?:mar(?:di|tes)?)$/i.test(word);
@@ -121,7 +145,7 @@ export function readDateText(written: string): DateReading {
   if (found === null) return null;
   if (found === "impossible") return "impossible";
   const hasShortYear = found.year !== null && found.year < 100;
-  return { ...found, hasShortYear, mayBeTenth: false, weekday, minutes };
+  return { ...found, hasShortYear, mayBeTenth: false, weekday, minutes, ahead };
 }
 
 type Figures = Pick<WrittenDate, "day" | "month" | "year" | "mayBeSwapped" | "order">;
@@ -183,12 +207,17 @@ export function isoDay(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** Parts the hour from a day with one: "3.10.2026 u 19:00", "2026-10-03T19:00". */
-function withoutTime(text: string): { text: string; minutes: number | null } {
+/** Parts the hour from a day with one: "3.10.2026 u 19:00", "2026-10-03T19:00", "2026-10-03T17:00:00Z". */
+function withoutTime(text: string): { text: string; minutes: number | null; ahead: number | null } {
+  const zoned = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|([+-])(\d{2}):?(\d{2})?)$/iu.exec(text);
+  if (zoned) {
+    const ahead = zoned[4] === undefined ? 0 : (Number(zoned[5]) * 60 + Number(zoned[6] ?? 0)) * (zoned[4] === "-" ? -1 : 1);
+    return { text: zoned[1] ?? "", minutes: Number(zoned[2]) * 60 + Number(zoned[3]), ahead };
+  }
   const found =
     /[\sT,]+(?:u|ob|at|a las|à|в|у)?\s*(\d{1,2})\s*(?::|h(?!\p{L})|ч(?!\p{L})|časova|časa|часова|часов|sati|heures|horas|uhr|ur(?!\p{L}))\s*(\d{2})?(?::\d{2})?\s*(?:h|ч|hrs)?\.?$/iu.exec(
       text,
     );
-  if (!found) return { text, minutes: null };
-  return { text: text.slice(0, found.index), minutes: Number(found[1]) * 60 + Number(found[2] ?? 0) };
+  if (!found) return { text, minutes: null, ahead: null };
+  return { text: text.slice(0, found.index), minutes: Number(found[1]) * 60 + Number(found[2] ?? 0), ahead: null };
 }

@@ -4,11 +4,15 @@ import { type GridCell, shownText } from "./sheet-grid.ts";
 /** Something is written, and not what belongs there. */
 export const notReadable = Symbol("not readable");
 
-/** Centimetres of `187 cm`, 2.04, `2,04 m`; `null`: none is written; `notReadable`: something else is. */
+/** Centimetres of `187 cm`, 2.04, `2,04 m`, `2m04`, and of feet and inches, `6'5"`, `6-5`; `null`: none is written; `notReadable`: something else is. */
 export function readHeight(cell: GridCell | null | undefined): number | typeof notReadable | null {
   const value = cell?.value;
   const text = shownText(cell);
   if (text === "" || /^[-–—?]+$/.test(text)) return null;
+  const feet = /^([4-8])\s*(?:['’′]|ft|-)\s*(1[01]|\d)\s*(?:["”″]|''|in)?$/iu.exec(text);
+  if (feet) return Math.round((Number(feet[1]) * 12 + Number(feet[2])) * 2.54);
+  const metres = /^([12])\s*m\s*(\d{2})$/iu.exec(text);
+  if (metres) return Number(metres[1]) * 100 + Number(metres[2]);
   const figure =
     typeof value === "number"
       ? value

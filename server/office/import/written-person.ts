@@ -14,7 +14,7 @@ function isCapitals(word: string): boolean {
  * order that the list's head tells. IMPF17
  */
 export function readPersonName(written: string, familyFirst: boolean): WrittenName {
-  const text = storedName(written).replace(/\s+/gu, " ").trim();
+  const text = storedName(written.replace(captainMark, " ")).replace(/\s+/gu, " ").trim();
   const comma = /^([^,]+),\s*([^,]+)$/u.exec(text);
   if (comma?.[1] && comma[2]) return cased(comma[1], comma[2]);
   const words = text.split(" ");
@@ -22,9 +22,29 @@ export function readPersonName(written: string, familyFirst: boolean): WrittenNa
   if (capitals.includes(true) && capitals.includes(false)) {
     return cased(words.filter((_, at) => capitals[at] === true).join(" "), words.filter((_, at) => capitals[at] !== true).join(" "));
   }
+  const [first = "", last = ""] = words;
+  const withFather = words.length === 3 ? words.findIndex((word, at) => at > 0 && isRussianFathers(word)) : -1;
+  if (withFather > 0) return withFather === 2 ? cased(first, words[1] ?? "") : cased(words[2] ?? "", first);
+  // A name like Ilić is a family's, whatever the rest of the list does.
+  if (words.length === 2 && isOnlyFamilys(first) !== isOnlyFamilys(last)) {
+    return isOnlyFamilys(first) ? cased(first, last) : cased(last, first);
+  }
   if (familyFirst && words.length > 1) return cased(words.slice(0, -1).join(" "), words.at(-1) ?? "");
   const { givenName, familyName } = splitName(text);
   return cased(familyName, givenName);
+}
+
+/** Who leads a team, told behind the name. */
+const captainMark = /\s*[([](?:c|k|cap|capt|captain|kap|kapiten|kapetan|capitán|capitana|capitaine|к|капитан|капитен)\.?[)\]]\s*$/iu;
+
+/** The father's name, which a Russian list puts behind the given one. */
+function isRussianFathers(word: string): boolean {
+  return /\p{Script=Cyrillic}{2}(?:ович|евич|ьич|овна|евна|ична|инична)$/iu.test(word);
+}
+
+/** Serbian and Slovene endings that no given name has. */
+function isOnlyFamilys(word: string): boolean {
+  return /\p{L}{2}(?:ić|vič)$/iu.test(word);
 }
 
 /** Family and given name in cells of their own. */

@@ -38,6 +38,16 @@ export function readTimeText(written: string): TimeReading {
     .replace(/^(?:u|ob|at|a las|à|в|у|od|ab)\s+(?=\d)/u, "")
     .replace(/(?:časova|часова|часов|sati|hores|horas|heures|uhr|hrs?|hs|ur|min|č|ч)\.?$/u, "h")
     .trim();
+  const noon = /^(?:podne|u podne|poldne|opoldne|noon|midday|mediod[ií]a|midi|полдень|подне)$/u.test(text);
+  if (noon) return ofHour(12, 0, false);
+  // Of a span the hour at which it begins; of the day's parts in words those after noon.
+  const span = /^(\d{1,2}[:.]\d{2})\s*[–—-]\s*\d{1,2}[:.]\d{2}$/u.exec(text)?.[1];
+  if (span !== undefined) return readTimeText(span);
+  const late =
+    /^(\d{1,2}(?:[:.]\d{2})?)\s*h?\s*(?:uve[čc]e|uvečer|zve[čc]er|popodne|popoldne|de la tarde|de la noche|du soir|вечера|увече|поподне)$/u.exec(
+      text,
+    );
+  if (late) return readTimeText(`${late[1]} pm`);
   const half = /(?<!\p{L})([ap])\.?\s?m\.?$/u.exec(text)?.[1];
   const plain = text.replace(/\s*(?<!\p{L})[ap]\.?\s?m\.?$/u, "").trim();
   const both =

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { UnreadableFile } from "./sheet-grid.ts";
+import { unreadable, UnreadableFile } from "./sheet-grid.ts";
 
 /** Entries of a workbook: the largest we know have a few hundred. */
 const mostEntries = 2000;
@@ -102,5 +102,5 @@ function notWhole(): UnreadableFile {
 }
 
 function tooLarge(): UnreadableFile {
-  return new UnreadableFile("broken", "The file unpacks to more than any list of a league: save what is needed of it as a new file.");
+  return new UnreadableFile("broken", unreadable.unpacksToTooMuch);
 }

@@ -33,5 +33,5 @@ export const refereePages = pagesOf(
     where call.tenant_id = games.tenant_id and call.game_id = games.game_id`,
 );
 
-/** Of the game of the query around it: the tenant's people are spelled in Serbian, as `makeNamedPeopleKnown` takes them to be. NAME1 */
-export const spellsSerbian = sql<boolean>`(select default_locale like 'sr%' from tenants where tenants.tenant_id = games.tenant_id)`;
+/** Of the game of the query around it: the tenant's people are spelled in Serbian or Slovene, as `makeNamedPeopleKnown` takes them to be. NAME1 */
+export const spellsSerbian = sql<boolean>`(select default_locale like 'sr%' or default_locale = 'sl' from tenants where tenants.tenant_id = games.tenant_id)`;

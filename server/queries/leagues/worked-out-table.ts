@@ -6,7 +6,7 @@ import type { Classification } from "#core/league/classify.ts";
 import type { LeagueDecision } from "#core/league/league-decision.ts";
 import { type DatedDecision, type DatedTableInput, standingsAsOf } from "#core/league/standings-as-of.ts";
 import { standingsNow, type StandingsNow } from "#core/league/standings-now.ts";
-import { teamForm } from "#core/league/team-form.ts";
+import { formGames, teamForm } from "#core/league/team-form.ts";
 import type { TeamId } from "../../db/row-ids.ts";
 import type { Database } from "../../db/schema.ts";
 import { asIfEnded, countedOf, type LeagueGameRow, leagueGameRows } from "../../projections/counted-games.ts";
@@ -70,7 +70,10 @@ function tableInput({ teams, countedGames, decisions, ranking_policy }: TablePar
 
 export function rowsOfTable(table: Classification<TeamId>, teams: TableParts["teams"]): StandingsRow[] {
   return workedOutRows(
-    table.rows.map((row) => ({ ...row, ...teamForm(table.results.get(row.team) ?? []) })),
+    table.rows.map((row) => {
+      const results = table.results.get(row.team) ?? [];
+      return { ...row, ...teamForm(results), lastGames: formGames(results) };
+    }),
     table.annulled,
     teams,
   );

@@ -41,6 +41,7 @@ const swapped: Readonly<Record<string, () => readonly Attempt[]>> = {
   "GET /live/v1/games/:gameId/leases": () => tableAttempts("leases"),
   "POST /live/v1/games/:gameId/leases": () => tableAttempts("leases", post(take)),
   "POST /live/v1/games/:gameId/graphics": () => tableAttempts("graphics", post({})),
+  "POST /live/v1/games/:gameId/trainings": () => tableAttempts("trainings", post({})),
   "GET /live/v1/games/:gameId/link": () => tableAttempts("link"),
   "GET /live/v1/games/:gameId/log": () => [{ path: `/live/v1/games/${b.game}/log` }, { path: `/live/v1/games/${b.game}/log?at=1.1` }],
   "GET /live/v1/games/:gameId/vmix.json": () => [{ path: `/live/v1/games/${b.game}/vmix.json` }],

@@ -84,7 +84,7 @@ export async function startDemoServer(
   const line = new DatabaseLine({ onAway: () => {}, onBack: () => {} });
   opened.defer(() => line.close());
   const timeline = await gamesTime({ opened, db, log, metrics });
-  const live = liveOf({ config: settings, db, databaseUrl, timeline, tenants, log, heard, server: () => server });
+  const live = liveOf({ config: settings, db, databaseUrl, timeline, tenants, log, heard, server: () => server, metrics });
   opened.defer(() => live.close());
   const onFailure = (error: unknown) => log.error({ err: error }, "commands not kept");
   const desk = liveDesk({ db, now: live.now, notices: live, onFailure });

@@ -9,6 +9,7 @@ import { readOfficeFile } from "#server/office/import/read-office-file.ts";
 export const smallWorld: OfficeWorld = {
   language: "sr",
   today: "2026-11-25",
+  timeZone: "Europe/Belgrade",
   season: { name: "2026/27", from: "2026-09-01", until: "2027-06-30" },
   clubs: [
     { name: "KK Zelengora", short: "ZEL", town: "Zelengrad" },
