@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import button from "../ui/button.module.css";
+import { fetchWithRetry } from "../ui/fetch-with-retry.ts";
 import type { OfficeFound } from "#contract/office-screens.ts";
 import styles from "./control.module.css";
 import type { ControlText, SoughtText } from "./office-page.ts";
@@ -82,6 +83,6 @@ export function Sought({ control: { name, label, choices, value }, sought, commo
 
 /** What the server finds; `null`: there is no line to it, or the role went meanwhile. */
 async function foundAt(address: string): Promise<OfficeFound | null> {
-  const answer = await fetch(address).catch(() => null);
+  const answer = await fetchWithRetry(address).catch(() => null);
   return answer?.ok ? ((await answer.json()) as OfficeFound) : null;
 }

@@ -50,8 +50,8 @@ export default {
   },
   choose: {
     words: "Type a name to find it",
-    none: "Nothing is found.",
-    more: "More are found than stand here: type more of the name.",
+    none: "Nothing found.",
+    more: "There are more than are listed here: type more of the name.",
   },
   form: {
     save: "Save",

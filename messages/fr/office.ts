@@ -60,7 +60,7 @@ export default {
   choose: {
     words: "Tapez un nom pour le trouver",
     none: "Rien n’a été trouvé.",
-    more: "Il y en a plus que ceux affichés ici : tapez une plus grande partie du nom.",
+    more: "Il y en a plus que ceux affichés ici : tapez une plus grande partie du nom.",
   },
   form: {
     save: "Enregistrer",
