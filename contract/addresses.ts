@@ -113,6 +113,8 @@ export const addresses = {
   officeFile: (locale: Locale, thing: string) => `/${locale}/office/${thing}/file`,
   officeCsv: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.csv`,
   officeXlsx: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.xlsx`,
+  /** Rows that typed words find, for a script. OFF56 */
+  officeFound: (locale: Locale, thing: string) => `/${locale}/office/${thing}/found.data`,
   officeRow: (locale: Locale, thing: string, slug: string) => `/${locale}/office/${thing}/rows/${slug}`,
   referee: (locale: Locale, slug: string) => `/${locale}/referees/${slug}`,
   coach: (locale: Locale, slug: string) => `/${locale}/coaches/${slug}`,

@@ -68,8 +68,18 @@ export type OfficeForm = {
   readonly quarrels: Readonly<Record<string, { readonly was: OfficeTold | null; readonly stands: OfficeTold | null }>>;
   readonly reason: string;
   /** What references may name, by field. */
-  readonly choices: Readonly<Record<string, readonly { readonly slug: string; readonly called: string }[]>>;
+  readonly choices: Readonly<Record<string, OfficeChoices>>;
 };
+
+/** Rows to choose among. */
+export type OfficeFound = {
+  readonly rows: readonly { readonly slug: string; readonly called: string }[];
+  /** So many more are found than stand here. */
+  readonly more: number;
+};
+
+/** `words`: what is looked for, where there are too many to show all; `null`: all are here. OFF56 */
+export type OfficeChoices = OfficeFound & { readonly to: string; readonly words: string | null };
 
 /** A line of the list of changes, as a screen tells it. */
 export type OfficeLineShown = {

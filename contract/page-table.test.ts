@@ -14,8 +14,8 @@ const playoffGame = { ...game, playoff: { duelSlug: "final", game: 2 } };
 const league = ["en", "2025-26", "first"] as const;
 const team = [...league, "bedem"] as const;
 
-/** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so is a file of the office, in or out. */
-const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeXlsx">, string>> = {
+/** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so are a file of the office, in or out, and what its choices find. */
+const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeXlsx" | "officeFound">, string>> = {
   newsItem: addresses.newsItem("en", "final"),
   search: addresses.search("en", "ana", "players"),
   teamApplication: addresses.teamApplication("en", "id"),

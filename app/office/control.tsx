@@ -1,5 +1,6 @@
 import type { ControlText } from "./office-page.ts";
 import styles from "./control.module.css";
+import { Sought } from "./sought.tsx";
 import texts from "./texts.module.css";
 
 /** One thing that a form asks: what it is, what was typed, what is wrong with it, and what somebody else made of it. OFF13, OFF14 */
@@ -51,7 +52,8 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
 }
 
 function Written({ control, common }: { control: ControlText; common: object }) {
-  const { type, value, choices, most } = control;
+  const { type, value, choices, most, sought } = control;
+  if (sought) return <Sought control={control} sought={sought} common={common} />;
   if (type === "lines") return <textarea {...common} className={styles.typed} rows={3} defaultValue={value} />;
   if (type === "check") return <input {...common} type="checkbox" value="yes" defaultChecked={value === "yes"} />;
   if (type === "select")

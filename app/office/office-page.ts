@@ -73,8 +73,21 @@ export type ControlText = {
   readonly most: number | null;
   readonly lang: string | null;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly group?: string }[];
+  /** Of choices that are too many to show: the words that look for them, and what is said beside them. OFF56 */
+  readonly sought?: SoughtText | null;
   readonly quarrel: { readonly text: string; readonly leave: string } | null;
   readonly isFirst: boolean;
+};
+
+export type SoughtText = {
+  readonly address: string;
+  readonly words: string;
+  readonly label: string;
+  readonly find: string;
+  /** How many are found besides, how many in all, that nobody is: for a script as well. */
+  readonly more: string | null;
+  readonly none: string;
+  readonly all: string;
 };
 
 /** One field; of words, one a language. */

@@ -2,10 +2,10 @@ import { addresses } from "#contract/addresses.ts";
 import type { Field } from "#contract/fields/field-kinds.ts";
 import { languages, languageTag, type Locale } from "#contract/locale.ts";
 import { longestReason } from "#contract/office-calls.ts";
-import type { OfficePart, OfficeTold } from "#contract/office-screens.ts";
+import type { OfficeChoices, OfficePart, OfficeTold } from "#contract/office-screens.ts";
 import { lineText } from "./changes-model.ts";
 import { listText, searchOf } from "./list-model.ts";
-import type { ControlText, FieldText, PartText, Way } from "./office-page.ts";
+import type { ControlText, FieldText, PartText, SoughtText, Way } from "./office-page.ts";
 import { tablesText } from "./tables-model.ts";
 import type { OfficeWords } from "./office-words.ts";
 
@@ -128,6 +128,7 @@ function controlOf(
     most: "most" in field && typeof field.most === "number" && field.kind !== "count" ? field.most : null,
     lang: null,
     choices: choicesOf(thing.name, name, { field, form }, words),
+    sought: isFixed ? null : soughtOf(form.choices[name], words),
     quarrel: quarrel
       ? {
           text: t("form.meanwhile", { was: said(quarrel.was), stands: said(quarrel.stands) }),
@@ -185,10 +186,27 @@ function choicesOf(
   if (field.kind === "choice")
     return [none, ...field.of.map((each) => ({ value: each, text: wordOr(`choices.${thing}.${name}.${each}`, each) }))];
   if (field.kind !== "reference") return [];
-  const named = (form.choices[name] ?? []).map(({ slug, called }) => ({ value: slug, text: called }));
+  const named = (form.choices[name]?.rows ?? []).map(({ slug, called }) => ({ value: slug, text: called }));
   const stood = form.stands[name] ?? "";
   const isKnown = stood === "" || named.some(({ value }) => value === stood);
   return [none, ...named, ...(isKnown ? [] : [{ value: stood, text: stood }])];
+}
+
+/** Where not all are there: what is looked for, and what became of it. OFF56 */
+function soughtOf(choices: OfficeChoices | undefined, { t, language }: OfficeWords): SoughtText | null {
+  if (choices === undefined || choices.words === null) return null;
+  const { to, words, rows, more } = choices;
+  const none = t("choose.none");
+  const isNone = words !== "" && rows.length === 0;
+  return {
+    address: addresses.officeFound(language.locale, to),
+    words,
+    label: t("choose.words"),
+    find: t("list.find"),
+    none,
+    all: t("choose.more"),
+    more: isNone ? none : more > 0 ? t("choose.more") : null,
+  };
 }
 
 function reasonOf(value: string, { t }: OfficeWords): ControlText {

@@ -33,6 +33,10 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
         {/* Faults are told by the server, in the page's language. */}
         <form key={form.key} method="post" action={form.action} className={styles.form} noValidate data-office-form>
           <HiddenFields fields={form.hidden} />
+          {/* What Enter sends: the first button of a form, which would else be one that looks for choices. */}
+          {form.fields.some(({ controls }) => controls.some(({ sought }) => sought)) && (
+            <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+          )}
           {form.fields.map(({ key, legend, controls }) =>
             legend === null ? (
               controls.map((control) => <Control key={key} control={control} />)

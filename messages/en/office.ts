@@ -48,6 +48,11 @@ export default {
     any: "{field}: any",
     back: "Back to the list",
   },
+  choose: {
+    words: "Type a name to find it",
+    none: "Nothing found.",
+    more: "There are more than are listed here: type more of the name.",
+  },
   form: {
     save: "Save",
     make: "Create",

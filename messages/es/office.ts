@@ -57,6 +57,11 @@ export default {
     any: "{field}: todo",
     back: "Volver a la lista",
   },
+  choose: {
+    words: "Escriba un nombre para buscarlo",
+    none: "No se ha encontrado nada.",
+    more: "Hay más de los que aparecen aquí: escriba algo más del nombre.",
+  },
   form: {
     save: "Guardar",
     make: "Crear",

@@ -57,6 +57,11 @@ export default {
     any: "{field}\u00a0: tout",
     back: "Retour à la liste",
   },
+  choose: {
+    words: "Tapez un nom pour le trouver",
+    none: "Rien n’a été trouvé.",
+    more: "Il y en a plus que ceux affichés ici : tapez une plus grande partie du nom.",
+  },
   form: {
     save: "Enregistrer",
     make: "Créer",

@@ -57,6 +57,11 @@ export default {
     any: "{field}: vse",
     back: "Nazaj na seznam",
   },
+  choose: {
+    words: "Vtipkajte ime, da ga najdete",
+    none: "Nič ni najdeno.",
+    more: "Najdenih je več, kot jih je tukaj: vtipkajte še kaj imena.",
+  },
   form: {
     save: "Shrani",
     make: "Vnesi",

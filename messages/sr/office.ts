@@ -57,6 +57,11 @@ export default {
     any: "{field}: sve",
     back: "Nazad na spisak",
   },
+  choose: {
+    words: "Otkucajte ime da ga nađete",
+    none: "Ništa nije nađeno.",
+    more: "Nađeno je više nego što ovde stoji: otkucajte još nešto od imena.",
+  },
   form: {
     save: "Sačuvaj",
     make: "Unesi",

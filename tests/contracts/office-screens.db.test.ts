@@ -1,101 +1,43 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
-import type { OfficePart, OfficeScreen } from "#contract/office-screens.ts";
+import type { Field, Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
+import type { OfficeFound, OfficeScreen } from "#contract/office-screens.ts";
 import { putAllMessages } from "#app/i18n/all-messages.server.ts";
 import { pageLanguage } from "#app/i18n/page-language.ts";
 import { officePage } from "#app/office/office-model.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
-import { setUpDesk } from "#server/founding/set-up-desk.ts";
-import { memoryFileStore } from "#server/files/memory-file-store.ts";
-import type { OfficeHand } from "#server/office/office-change.ts";
 import { changeThing } from "#server/office/change.ts";
-import { officeDesk } from "#server/office/office-desk.ts";
 import type { OfficeRow, OfficeStore } from "#server/office/office-store.ts";
 import { typedControls } from "#server/office/shown-lines.ts";
 import { thingCsv } from "#server/office/thing-csv.ts";
 import { rowsOfPage } from "#server/office/thing-list.ts";
 import { thingRow, thingRows } from "#server/office/thing-rows.ts";
 import { allStores } from "#server/office/things.ts";
-import { signedInAccount, type SignedInAccount, signedInWith } from "../support/database/account-in-database.ts";
+import { type SignedInAccount, signedInWith } from "../support/database/account-in-database.ts";
 import { databaseForThisFile } from "../support/database/database.ts";
-import { putNamedRows, sampled } from "../support/database/named-rows.ts";
+import { sampled } from "../support/database/named-rows.ts";
 import { badInputs } from "../support/fixtures/field-samples.ts";
-import { emptyPorts } from "../support/fixtures/empty-ports.ts";
-import { AccountServer } from "../support/servers/account-server.ts";
+import type { AccountServer } from "../support/servers/account-server.ts";
+import { type Answer, OfficeScreensServer, partOf, saidOf } from "../support/servers/office-screens-server.ts";
 import { rawValues, saidTexts } from "./said-texts.ts";
-import { screenRenderer } from "./screen-renderer.ts";
 
 putAllMessages();
 
 const database = databaseForThisFile();
+let office: OfficeScreensServer;
+const ask: OfficeScreensServer["ask"] = (...question) => office.ask(...question);
+const sentForm: OfficeScreensServer["sentForm"] = (...form) => office.sentForm(...form);
 let server: AccountServer;
 let ana: SignedInAccount;
 let fan: SignedInAccount;
-let hands: Readonly<Record<"one" | "two", OfficeHand>>;
+let hands: OfficeScreensServer["hands"];
 
 beforeAll(async () => {
-  const { db } = database;
-  server = await AccountServer.start(
-    db,
-    {},
-    {
-      office: officeDesk(db, Date.now),
-      setUp: setUpDesk(db, memoryFileStore(), Date.now),
-      portsFor: () => emptyPorts as never,
-      pages: { clientFolder: null, renderer: screenRenderer },
-    },
-  );
-  const hand = { timeZone: "Europe/Belgrade", now: Date.now, accountId: null, source: "command" } as const;
-  hands = { one: { ...hand, tenantId: server.one }, two: { ...hand, tenantId: server.two } };
-  for (const { tenantId } of Object.values(hands)) await putNamedRows(db, tenantId);
-  [ana, fan] = [await signedInAccount(db, server.one, "Ana"), await signedInAccount(db, server.one, "Mila")];
-  await rolesFor(db, server.one).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } }, "test");
+  office = await OfficeScreensServer.start(database.db);
+  ({ server, ana, fan, hands } = office);
 });
 beforeEach(() => database.db.deleteFrom("rate_limits").execute());
-afterAll(() => server.close());
-
-type Sender = { readonly who?: SignedInAccount | null; readonly host?: string };
-type Answer = { readonly status: number; readonly location: string; readonly text: string; readonly screen: OfficeScreen | null };
-
-async function ask(
-  path: string,
-  sent?: Readonly<Record<string, string>>,
-  { who = ana, host = "one.localhost" }: Sender = {},
-): Promise<Answer> {
-  const headers = { ...who?.cookie, "Content-Type": "application/x-www-form-urlencoded" };
-  const body = sent && new URLSearchParams({ nonce: crypto.randomUUID(), ...sent }).toString();
-  const answer = await (sent
-    ? server.send("POST", `/en/office${path}`, { host, headers, body })
-    : server.get(`/en/office${path}`, { host, headers }));
-  const isScreen = String(answer.headers["content-type"]).startsWith("application/json");
-  return {
-    status: answer.status,
-    location: answer.headers["location"] ?? "",
-    text: answer.text,
-    screen: isScreen ? (JSON.parse(answer.text) as OfficeScreen | null) : null,
-  };
-}
-
-function partOf<Kind extends OfficePart["kind"]>({ screen }: Answer, kind: Kind): Extract<OfficePart, { readonly kind: Kind }> {
-  const part = screen?.kind === "office" ? screen.part : null;
-  if (part?.kind !== kind) throw new Error(`no ${kind}: ${JSON.stringify(screen)?.slice(0, 300)}`);
-  return part as Extract<OfficePart, { readonly kind: Kind }>;
-}
-
-function saidOf({ screen }: Answer): string | null {
-  return screen?.kind === "office" ? (screen.said?.kind ?? null) : null;
-}
-
-/** As a browser without scripts sends what a form shows, with some of it changed. */
-async function sentForm(path: string, changed: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
-  const { form } = partOf(await ask(path), "row");
-  const controls = Object.keys(form.stands).flatMap((control): [string, string][] => [
-    [`was.${control}`, form.stands[control] ?? ""],
-    [`is.${control}`, changed[control] ?? form.typed[control] ?? ""],
-  ]);
-  return { ...Object.fromEntries<string>(controls), seen: form.seen ?? "", act: form.seen === null ? "make" : "set" };
-}
+afterAll(() => office.server.close());
 
 describe.each(allStores().map((store) => [store.thing.name, store] as const))(
   "the office's screens of %s",
@@ -213,6 +155,37 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))(
     }
 
     const fixedOf = (values: ValuesOf<Fields>) => Object.fromEntries(Object.entries(values).filter(([field]) => isFixed(field)));
+
+    it("OFF56 of many rows words find some, and nothing of the form is lost meanwhile", async () => {
+      const field = Object.entries<Field>(store.thing.fields).find(([, each]) => each.kind === "reference" && each.to === "person")?.[0];
+      if (field === undefined) return;
+      const path = `/${name}/new`;
+      const choicesIn = (answer: Answer) => partOf(answer, "row").form.choices[field];
+      expect(choicesIn(await ask(path))).toMatchObject({ words: "", rows: [], more: 0 });
+      const { [field]: _, ...typed } = typedOf(90);
+      const sent = { ...(await sentForm(path, typed)), [`find.${field}`]: "n n", [`found.${field}`]: "" };
+      for (const asked of [sent, { ...sent, find: field }]) {
+        const answer = await ask(path, asked);
+        const { form } = partOf(answer, "row");
+        expect([answer.status, saidOf(answer), choicesIn(answer)?.rows.length, (choicesIn(answer)?.more ?? 0) > 0]).toEqual([
+          200,
+          null,
+          20,
+          true,
+        ]);
+        for (const [control, text] of Object.entries(typed)) expect([control, form.typed[control]]).toEqual([control, text]);
+      }
+      const script = JSON.parse((await ask("/person/found.data?q=n+n")).text) as OfficeFound;
+      expect(script).toEqual({ rows: choicesIn(await ask(path, sent))?.rows, more: choicesIn(await ask(path, sent))?.more });
+      expect((await ask("/person/found.data?q=n", undefined, { who: fan })).status).toBe(403);
+      expect((await ask("/person/found?q=n")).status).toBe(404);
+      // What is chosen stays among what there is, and is saved by the same form.
+      const slug = script.rows[3]?.slug ?? "";
+      const chosen = { ...sent, [`found.${field}`]: "n n", [`is.${field}`]: slug };
+      const again = await ask(path, { ...chosen, [`find.${field}`]: "nobody" });
+      expect([choicesIn(again)?.rows.map((row) => row.slug), partOf(again, "row").form.typed[field]]).toEqual([[slug], slug]);
+      expect((await ask(path, chosen)).status).toBe(303);
+    });
 
     it("OFF16 what is sent twice is one change", async () => {
       const row = `/${name}/rows/${await made(40)}`;
@@ -336,64 +309,4 @@ it("ROLE1 ROLE5 ROLE7 OFF23 roles are given and taken by owners alone, and the l
     and role = 'owner'`.execute(db);
   expect(rows).toEqual([{ owners: 1 }]);
   await rolesFor(db, server.one).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } }, "test");
-});
-
-describe("ROLE6 a link", () => {
-  const made = async (typed: Readonly<Record<string, string>> = {}) => {
-    const answer = partOf(await ask("/roles", { act: "give", role: "editor", label: "Mila", email: "", ...typed }), "roles");
-    return answer.fresh?.secret ?? "";
-  };
-  const screenOf = ({ screen }: Answer) => (screen?.kind === "invitation" ? screen : null);
-
-  it("gives its role once to whoever is signed in and opens it, and tells its giver whose it waits for", async () => {
-    const path = `/invitations/${await made()}`;
-    expect(partOf(await ask("/roles"), "roles").links.map(({ label, role }) => [label, role])).toEqual([["Mila", "editor"]]);
-    expect(screenOf(await ask(path, undefined, { who: null }))?.invitation).toMatchObject({ role: "editor", madeBy: "Ana", label: "Mila" });
-    expect((await ask(path, { act: "accept" }, { who: null })).location).toContain("/en/auth/Login?next=");
-    const guest = await signedInAccount(database.db, server.one, "Iva");
-    expect((await ask(path, { act: "accept" }, { who: guest })).location).toBe("/en/office");
-    expect((await ask("", undefined, { who: guest })).status).toBe(200);
-    expect((await ask(path, { act: "accept" }, { who: fan })).status).toBe(410);
-    expect((await ask(path)).status).toBe(410);
-  });
-
-  it("lets in somebody new without a mail, and nobody by another's address", async () => {
-    const path = `/invitations/${await made()}`;
-    const who = { name: "Nova Novak", email: `${crypto.randomUUID()}@example.com`, password: "tri jabuke na stolu" };
-    const { email } = await database.db
-      .selectFrom("accounts")
-      .select("email")
-      .where("account_id", "=", ana.accountId)
-      .executeTakeFirstOrThrow();
-    for (const [change, fault] of [
-      [{ password: "kratka" }, "too-short"],
-      [{ password: "Nova Novak 1" }, "unfit"],
-      [{ email: "nowhere" }, "no-email"],
-      [{ email }, "has-account"],
-      [{ name: " " }, "no-name"],
-    ] as const) {
-      const answer = await ask(path, { act: "join", ...who, ...change }, { who: null });
-      expect([answer.status, screenOf(answer)?.fault]).toEqual([422, fault]);
-    }
-    expect((await ask(path, { act: "join", ...who }, { who: null })).status).toBe(303);
-    expect(partOf(await ask("/roles"), "roles").holders.find(({ name }) => name === who.name)).toMatchObject({ role: "editor" });
-    expect((await ask(path, { act: "join", ...who, email: "z@example.com" }, { who: null })).status).toBe(410);
-  });
-
-  it("gives nothing once it is withdrawn, too old, another league's, or its giver's no longer to give", async () => {
-    const { db } = database;
-    const waits = async (path: string, host = "one.localhost") => (await ask(path, undefined, { who: null, host })).status;
-    const [withdrawn, old, orphan] = [await made(), await made(), await made()].map((secret) => `/invitations/${secret}`);
-    expect(await waits(withdrawn ?? "", "two.localhost")).toBe(410);
-    const [first] = partOf(await ask("/roles"), "roles").links;
-    await ask("/roles", { act: "unlink", link: first?.linkId ?? "" });
-    expect(await waits(withdrawn ?? "")).toBe(410);
-    await sql`update role_links set expires_at = now() where made_at = (select min(made_at) from role_links)`.execute(db);
-    expect(await waits(old ?? "")).toBe(410);
-    expect(await waits(orphan ?? "")).toBe(200);
-    await rolesFor(db, server.one).take(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } });
-    expect(await waits(orphan ?? "")).toBe(410);
-    await rolesFor(db, server.one).grant(ana.accountId, { role: "owner", scope: { kind: "tenant", id: server.one } }, "test");
-    expect((await ask("/invitations/x")).status).toBe(410);
-  });
 });

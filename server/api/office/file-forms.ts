@@ -7,7 +7,8 @@ import type { ThingImport } from "../../office/import-things.ts";
 import type { OfficeRow } from "../../office/office-store.ts";
 import { nameOfRow } from "../../office/row-names.ts";
 import { differencesOf } from "../../office/told-values.ts";
-import { rowsOf, shapeOf, type Store } from "./office-parts.ts";
+import { shapeOf } from "./office-parts.ts";
+import { rowsOf, type Store } from "./office-rows.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import { answerTo, faultsIn, type SentTo, withSaid } from "./sent-outcome.ts";
 

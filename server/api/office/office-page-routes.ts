@@ -4,7 +4,8 @@ import type { OfficePart, OfficeSaid, OfficeScreen } from "#contract/office-scre
 import type { Accounts } from "../../accounts/accounts.ts";
 import { logFault } from "../../http/log-fault.ts";
 import type { PageAnswers } from "../../http/page-answers.ts";
-import { type AppContext, type AppEnvironment, problem, stored } from "../../http/responses.ts";
+import { type AppContext, type AppEnvironment, asRecord, problem, stored } from "../../http/responses.ts";
+import { commonHeaders, notKeptHeaders } from "../../http/response-headers.ts";
 import { readQuestion } from "../../office/thing-list.ts";
 import type { SetUpDesk } from "../../founding/set-up-desk.ts";
 import { openingCookie } from "../../http/closed-league.ts";
@@ -13,7 +14,8 @@ import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
 import { seeOther } from "../account-pages/led-on.ts";
 import { csvAnswer, xlsxAnswer } from "./csv-answer.ts";
 import { saidBefore } from "./office-said.ts";
-import { rowsFound } from "./office-parts.ts";
+import { foundRowsOf } from "./office-choices.ts";
+import { rowsFound } from "./office-rows.ts";
 import { invited } from "./invitation-forms.ts";
 import { type OfficeAsked, readOfficePath } from "./office-place.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
@@ -65,6 +67,7 @@ function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
   if (asked.place.kind === "upload") return seeOther(addresses.officeSetUp(asked.locale, asked.place.step));
   if (asked.place.kind === "csv" || asked.place.kind === "xlsx") return rowsFile(asked, answers);
+  if (asked.place.kind === "found") return found(asked, asked.place.thing, answers);
   const part = await partAt(asked);
   if (part === null) return shown(asked, answers, { status: 404, screen: null });
   return shownPart(asked, answers, { status: 200, part, said: await saidBefore(asked) });
@@ -101,6 +104,15 @@ async function rowsFile(asked: OfficeRequest, answers: PageAnswers): Promise<Res
   const told = await desk.told(visitor, store, rows, "file");
   if (place.kind === "xlsx") return xlsxAnswer(await desk.xlsx(visitor, store, told), `${store.thing.name}.xlsx`);
   return csvAnswer(await desk.csv(visitor, store, told), `${store.thing.name}.csv`);
+}
+
+/** What typed words find of a thing, for the script of a form. OFF56 */
+async function found(asked: OfficeRequest, thing: string, answers: PageAnswers): Promise<Response> {
+  const store = storeNamed(asked, thing);
+  if (store === null || !asked.isData) return shown(asked, answers, { status: 404, screen: null });
+  return Response.json(await foundRowsOf(asked, store, asked.query.get("q") ?? ""), {
+    headers: { ...asRecord(commonHeaders), ...asRecord(notKeptHeaders) },
+  });
 }
 
 async function shownPart(

@@ -1,22 +1,17 @@
-import type { SignedInVisitor } from "#contract/account.ts";
 import { access } from "#contract/office/access.ts";
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { locales } from "#contract/locale.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import type { OfficeForm, OfficeList, OfficePart, OfficeQuestion, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
+import type { OfficeForm, OfficeList, OfficePart, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
 import { newClubColours } from "#contract/office/club.ts";
-import type { OfficeDesk, OfficeRights } from "../../office/office-desk.ts";
-import type { OfficeRow, OfficeStore } from "../../office/office-store.ts";
+import { choicesOf } from "./office-choices.ts";
+import { type OfficeView, rowsFound, rowsOf, type Store } from "./office-rows.ts";
 import { tablesPart } from "./tables-part.ts";
 import { typedControls } from "../../office/shown-lines.ts";
-import { nameOfRow, noNames, wholeName } from "../../office/row-names.ts";
-import { asksForNames, foundRows, gapsOf, listOf, pageOf, readQuestion } from "../../office/thing-list.ts";
+import { nameOfRow } from "../../office/row-names.ts";
+import { gapsOf, listOf, pageOf, readQuestion } from "../../office/thing-list.ts";
 
-export type Store = OfficeStore<Fields>;
 type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
-
-/** Who looks, and at what of the office they may. */
-export type OfficeView = OfficeRights & { readonly desk: OfficeDesk; readonly visitor: SignedInVisitor };
 
 const linesOfToday = 12;
 const linesOfScreen = 100;
@@ -47,18 +42,22 @@ export async function listPart(view: OfficeView, store: Store, asked: URLSearchP
   return { kind: "list", thing: shapeOf(view, store), list: await foundList(view, store, asked) };
 }
 
+/** A form as it was sent. `found`: what its choices look for, by field. */
+type Again = Partial<OfficeForm> & { readonly found?: Readonly<Record<string, string>> };
+
 /** A form for what there is not yet, as it was sent or empty. OFF13 */
-export async function newPart(view: OfficeView, store: Store, asked: URLSearchParams, sent?: Partial<OfficeForm>): Promise<Part<"row">> {
-  const empty = await emptyForm(view, store);
+export async function newPart(view: OfficeView, store: Store, asked: URLSearchParams, sent?: Again): Promise<Part<"row">> {
+  const empty = emptyForm(store);
   const begun = store.thing.name === "club" ? newClubColours((await rowsOf(view, store)).length) : {};
-  const form = { ...empty, typed: { ...empty.typed, ...begun }, ...sent };
+  const said = { ...empty, typed: { ...empty.typed, ...begun }, ...sent };
+  const form = { ...said, choices: await choicesOf(view, store, { ...said, found: sent?.found ?? {} }, false) };
   return { kind: "row", thing: shapeOf(view, store), list: await foundList(view, store, asked), row: null, form, tables: null, lines: [] };
 }
 
 type RowAsked = {
   readonly slug: string;
   readonly asked: URLSearchParams;
-  readonly sent?: Partial<OfficeForm> | undefined;
+  readonly sent?: Again | undefined;
   readonly tables?: Partial<OfficeTables> | undefined;
 };
 
@@ -68,15 +67,16 @@ export async function rowPart(view: OfficeView, store: Store, { slug, asked, sen
   const reading = await desk.row(visitor, store, slug, "screen");
   if (reading.kind !== "read") return null;
   const { id, values, revision } = reading.value;
-  const empty = await emptyForm(view, store);
+  const empty = emptyForm(store);
   const stands = { ...empty.stands, ...typedControls(store.thing.fields, values, { timeZone: await desk.timeZone(visitor) }) };
   const typed = { ...stands, ...sent?.typed };
+  const choices = await choicesOf(view, store, { typed, stands, found: sent?.found ?? {} }, true);
   return {
     kind: "row",
     thing: shapeOf(view, store),
     list: await foundList(view, store, asked),
     row: { slug, called: nameOfRow(store.thing, values, await desk.names(visitor, store, [reading.value])).title },
-    form: { ...empty, seen: revision, stands, ...sent, typed },
+    form: { ...empty, seen: revision, stands, ...sent, typed, choices },
     tables: store.thing.name === "fixture" ? await tablesPart(view, id, tables) : null,
     lines: await desk.lines(visitor, { things: [store.thing.name], rowId: id, most: linesOfRow, isLookedAt: true }),
   };
@@ -88,12 +88,6 @@ export function shapeOf({ doings }: Pick<OfficeView, "doings">, { thing }: Store
   return { name: thing.name, fields: thing.fields, isRemovable: thing.removal !== "never" && may.includes("remove"), doings: may };
 }
 
-/** All rows of a thing; none where the role went meanwhile. */
-export async function rowsOf({ desk, visitor }: Pick<OfficeView, "desk" | "visitor">, store: Store): Promise<readonly OfficeRow[]> {
-  const reading = await desk.rows(visitor, store);
-  return reading.kind === "read" ? reading.value : [];
-}
-
 async function foundList(view: OfficeView, store: Store, asked: URLSearchParams): Promise<OfficeList> {
   const { desk, visitor } = view;
   const question = readQuestion(store.thing.fields, asked);
@@ -102,19 +96,9 @@ async function foundList(view: OfficeView, store: Store, asked: URLSearchParams)
   return listOf(store, page, question, { timeZone: await desk.timeZone(visitor), now: Date.now, names });
 }
 
-/** All rows that a question means, in its order. OFF15 */
-export async function rowsFound(
-  view: Pick<OfficeView, "desk" | "visitor">,
-  store: Store,
-  question: OfficeQuestion,
-): Promise<readonly OfficeRow[]> {
-  const rows = await rowsOf(view, store);
-  return foundRows(store, rows, question, asksForNames(store, question) ? await view.desk.names(view.visitor, store, rows) : noNames);
-}
-
-async function emptyForm(view: OfficeView, store: Store): Promise<OfficeForm> {
+function emptyForm(store: Store): OfficeForm {
   const stands = Object.fromEntries(controlsOf(store.thing.fields).map((control) => [control, ""]));
-  return { seen: null, typed: stands, stands, faults: {}, quarrels: {}, reason: "", choices: await choicesOf(view, store) };
+  return { seen: null, typed: stands, stands, faults: {}, quarrels: {}, reason: "", choices: {} };
 }
 
 /** Every control of a form, in its order. */
@@ -122,19 +106,6 @@ function controlsOf(fields: Fields): readonly string[] {
   return Object.entries<Field>(fields).flatMap(([name, { kind }]) =>
     kind === "words" ? locales.filter((locale) => locale !== "sr-cyrl").map((locale) => `${name}.${locale}`) : [name],
   );
-}
-
-/** What each reference of a form may name. */
-async function choicesOf(view: OfficeView, { thing }: Store): Promise<OfficeForm["choices"]> {
-  const choices: Record<string, { slug: string; called: string }[]> = {};
-  for (const [name, field] of Object.entries<Field>(thing.fields)) {
-    const to = field.kind === "reference" ? view.stores.find((store) => store.thing.name === field.to) : undefined;
-    if (!to) continue;
-    const rows = await rowsOf(view, to);
-    const names = await view.desk.names(view.visitor, to, rows);
-    choices[name] = rows.map(({ slug, values }) => ({ slug, called: wholeName(nameOfRow(to.thing, values, names)) }));
-  }
-  return choices;
 }
 
 /** What a row of a thing that has a name is called. */

@@ -9,7 +9,7 @@ export type OfficePlace =
   /** Of the wizard: its files are sent there, and nothing is shown. */
   | { readonly kind: "upload"; readonly step: "clubs" | "schedule" }
   | { readonly kind: "invitation"; readonly secret: string }
-  | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx"; readonly thing: string }
+  | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx" | "found"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
 
 export type OfficeAsked = { readonly locale: Locale; readonly place: OfficePlace; readonly isData: boolean };
@@ -38,6 +38,7 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
     return thing === "changes" || thing === "roles" || thing === "installation" ? { kind: thing } : { kind: "list", thing };
   if (parts.length === 2) {
     if (second === "new" || second === "file") return { kind: second, thing };
+    if (second === "found") return { kind: second, thing };
     if (second === "list.csv") return { kind: "csv", thing };
     return second === "list.xlsx" ? { kind: "xlsx", thing } : null;
   }

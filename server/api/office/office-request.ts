@@ -1,6 +1,6 @@
 import type { AppContext } from "../../http/responses.ts";
 import type { SetUpDesk } from "../../founding/set-up-desk.ts";
-import type { OfficeView, Store } from "./office-parts.ts";
+import type { OfficeView, Store } from "./office-rows.ts";
 import type { OfficeAsked } from "./office-place.ts";
 
 /** A request of somebody of the office. */

@@ -1,6 +1,7 @@
 import type { OfficePart } from "#contract/office-screens.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import { changesPart, listPart, newPart, rowPart, shapeOf, type Store, todayPart } from "./office-parts.ts";
+import { changesPart, listPart, newPart, rowPart, shapeOf, todayPart } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { installationPart } from "./installation.ts";
 import { setUpPart } from "./set-up-parts.ts";
@@ -28,6 +29,7 @@ export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
   if ((place.kind === "new" || place.kind === "file") && !mayMake(asked, store)) return null;
   if (place.kind === "new") return newPart(asked, store, query);
   if (place.kind === "file") return { kind: "file", thing: shapeOf(asked, store), trial: null };
+  if (place.kind === "found") return null;
   return place.kind === "row" ? rowPart(asked, store, { slug: place.slug, asked: query }) : listPart(asked, store, query);
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeForm } from "#contract/office-screens.ts";
 import type { OfficeOutcome } from "../../office/office-change.ts";
 import { toldControl } from "../../office/told-values.ts";
-import type { Store } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import type { SentOfficeForm } from "./read-office-form.ts";
 import { faultsIn } from "./sent-outcome.ts";

@@ -3,7 +3,10 @@ import type { OfficeOrder, OfficeOutcome } from "../../office/office-change.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
-import { newPart, rowPart, type Store } from "./office-parts.ts";
+import { soughtIn } from "./office-choices.ts";
+import { newPart, rowPart } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
+import type { OfficePlace } from "./office-place.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
@@ -33,9 +36,26 @@ export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   if (place.kind === "row" && store.thing.name === "fixture" && ["link", "unlink"].includes(sent.get("act") ?? ""))
     return sentTable(asked, store, sent, place.slug);
   const form = readOfficeForm(store.thing.fields, sent);
+  const { found, isSought } = soughtIn(store.thing.fields, sent);
+  if (isSought && (place.kind === "new" || place.kind === "row")) return sought(asked, store, form, { place, found });
   if (place.kind === "new") return made(asked, store, form);
   if (place.kind !== "row") return problem(context, "method-not-allowed", { Allow: "GET, HEAD" });
   return form.act === "remove" ? removed(asked, store, form, place.slug) : changed(asked, store, form, place.slug);
+}
+
+/** Nothing is stored: the form comes back as it was typed, with what its choices have found. OFF56 */
+async function sought(
+  asked: OfficeRequest,
+  store: Store,
+  { typed, reason, seen }: SentOfficeForm,
+  { place, found }: { readonly place: OfficePlace; readonly found: Readonly<Record<string, string>> },
+): Promise<SentTo> {
+  const again = { typed, reason: reason ?? "", found };
+  const part =
+    place.kind === "row"
+      ? await rowPart(asked, store, { slug: place.slug, asked: asked.query, sent: { ...again, seen } })
+      : await newPart(asked, store, asked.query, again);
+  return { kind: "shown", status: 200, part, said: null };
 }
 
 async function made(asked: OfficeRequest, store: Store, form: SentOfficeForm): Promise<SentTo> {

@@ -7,7 +7,7 @@ import { problem } from "../../http/responses.ts";
 import type { OfficeOutcome } from "../../office/office-change.ts";
 import { proposedLooks } from "#contract/office/proposed-looks.ts";
 import { sentListStep } from "./list-step-forms.ts";
-import type { Store } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { sentParts } from "./file-forms.ts";
 import { changeIdOf, readOfficeForm } from "./read-office-form.ts";

@@ -4,7 +4,8 @@ import { league } from "#contract/office/league.ts";
 import type { OfficeForm, OfficePart } from "#contract/office-screens.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { SetUpStep } from "#contract/office-set-up.ts";
-import { nameOf, rowPart, rowsOf, type Store } from "./office-parts.ts";
+import { nameOf, rowPart } from "./office-parts.ts";
+import { rowsOf, type Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 
 type Row = Extract<OfficePart, { readonly kind: "row" }>;

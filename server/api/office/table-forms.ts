@@ -1,5 +1,6 @@
 import type { OfficeTables } from "#contract/office-screens.ts";
-import { rowPart, type Store } from "./office-parts.ts";
+import { rowPart } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import type { OfficeRequest } from "./office-request.ts";
 import { answerTo, type SentTo } from "./sent-outcome.ts";
 

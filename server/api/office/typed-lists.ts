@@ -1,6 +1,7 @@
 import { problem } from "../../http/responses.ts";
 import { newClubColours } from "#contract/office/club.ts";
-import { nameOf, rowsOf, type Store } from "./office-parts.ts";
+import { nameOf } from "./office-parts.ts";
+import { rowsOf, type Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import type { SentTo } from "./sent-outcome.ts";
 import { nextStep, shownStep } from "./step-outcome.ts";

@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.db.deleteFrom("accounts").where("account_id", "=", ana.accountId).execute());
 
 const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
 
 async function open(viewport: { width: number; height: number }, javaScriptEnabled = true): Promise<Page> {
   return signedInPage(browser, site.origin("league-a"), ana, { viewport, javaScriptEnabled });
@@ -101,7 +102,7 @@ test("OFF12 OFF13 OFF14 OFF16 OFF17 OFF24 a hall is found by the menu, changed, 
 }, 60_000);
 
 test("OFF13 OFF17 OFF19 OFF22 without scripts, on a phone", async () => {
-  const page = await open({ width: 390, height: 844 }, false);
+  const page = await open(narrow, false);
   const origin = site.origin("league-a");
   await page.goto(`${origin}/en/office`);
   await page.getByRole("link", { name: things.things.sponsor.many, exact: true }).first().click();
@@ -121,7 +122,7 @@ test("OFF13 OFF17 OFF19 OFF22 without scripts, on a phone", async () => {
 
 test("ROLE3 ROLE5 ROLE6 OFF19 a club's colleague is let in by a link without scripts, corrects a name, and is undone", async () => {
   const origin = site.origin("league-a");
-  const owner = await open({ width: 390, height: 844 }, false);
+  const owner = await open(narrow, false);
   await owner.goto(`${origin}/en/office/roles`);
   await owner.locator("[name=role]").last().selectOption("club-office");
   await owner.getByRole("button", { name: en.roles.give_, exact: true }).click();
@@ -134,7 +135,7 @@ test("ROLE3 ROLE5 ROLE6 OFF19 a club's colleague is let in by a link without scr
   const link = (await owner.locator("[data-fresh-link] a").getAttribute("href")) ?? "";
   expect(await owner.locator("[data-fresh-link] svg").getAttribute("aria-label")).toBe(en.roles.code.replace("{name}", "Iva iz kluba"));
 
-  const iva = await browser.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const iva = await browser.visit({ viewport: narrow, javaScriptEnabled: false });
   await iva.goto(link);
   await iva.locator("[name=name]").fill("Iva Ivić");
   await iva.locator("[name=email]").fill("iva.ivic@example.com");
@@ -192,7 +193,7 @@ test("OFF51 a game's table is prepared from its page, and what the link bears is
 
 test("OFF12 every screen is sound and fits at 390 and 1440", async () => {
   const faults: unknown[] = [];
-  for (const viewport of [{ width: 390, height: 844 }, wide]) {
+  for (const viewport of [narrow, wide]) {
     const page = await open(viewport);
     for (const path of ["", "/hall", "/person?sort=born", "/hall/new", "/hall/file", "/changes", "/roles"]) {
       await page.goto(`${site.origin("league-a")}/ru/office${path}`);
@@ -204,3 +205,26 @@ test("OFF12 every screen is sound and fits at 390 and 1440", async () => {
   }
   expect(faults).toEqual([]);
 }, 90_000);
+
+test("OFF56 one of a thousand people is chosen by typing, with scripts and without", async () => {
+  const { slug, given_name, family_name } = await site.db
+    .selectFrom("persons")
+    .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "persons.tenant_id")
+    .select(["slug", "given_name", "family_name"])
+    .where("host", "=", "league-a.localhost")
+    .orderBy("slug", "desc")
+    .executeTakeFirstOrThrow();
+  for (const hasScripts of [true, false]) {
+    const page = await open(narrow, hasScripts);
+    await page.goto(`${site.origin("league-a")}/en/office/roster-entry/new`);
+    const words = page.getByRole("searchbox", { name: `${things.fields["roster-entry"].person}: ${en.choose.words}` });
+    const from = page.getByLabel(things.fields["roster-entry"].from, { exact: true });
+    await from.fill("2026-01-02");
+    await words.fill(`${given_name} ${family_name}`);
+    if (!hasScripts) await words.press("Enter");
+    await page.waitForFunction((sought) => [...document.querySelectorAll("option")].some(({ value }) => value === sought), slug);
+    if (!hasScripts) await page.locator("select[name='is.person']").selectOption(slug);
+    expect([await page.locator("select[name='is.person']").inputValue(), await from.inputValue()]).toEqual([slug, "2026-01-02"]);
+    await page.close();
+  }
+});
