@@ -91,6 +91,7 @@ export class Seat {
         clock: () => this.now(),
         nextId: () => this.nextId(),
         heldBy: (role) => this.#heldBy(role),
+        isLost: (role) => this.#isLost(role),
         isOnline: () => this.#line.state === "online",
         on: {
           change: () => this.#tell(),
@@ -209,6 +210,11 @@ export class Seat {
     const seat = this.#roles.find((each) => each.role === role);
     const token = this.#parts.links.find((each) => each.role === role)?.token;
     return seat?.standing === "held" && seat.lease !== null && token !== undefined ? { token, number: seat.lease.number } : null;
+  }
+
+  #isLost(role: LiveRole): boolean {
+    const standing = this.#roles.find((each) => each.role === role)?.standing;
+    return standing === "taken" || standing === "free" || standing === "refused";
   }
 
   #changeRole(role: LiveRole, change: (seat: SeatRole) => SeatRole): void {
