@@ -295,6 +295,9 @@ test("PREP1 PREP2 PREP5 TABLE5 SEAT4 SEAT9 SEAT10 SEAT12 SETTLE1 SCORER9 SIGN1 S
   await laptop.locator("[data-place=table]").click();
   await pressCodes(laptop, "Backslash Backslash");
   await tablet.locator("[data-remaining='600000']").waitFor({ state: "attached" });
+  const targets = tablet.locator("[data-scoring] :is(button, summary, label):visible");
+  const boxes = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
   await finger.tiles(tablet, "KeyW", ["home", "5"]);
   await screens.show("10:6");
   await runOut(laptop);
