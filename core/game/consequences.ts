@@ -212,7 +212,7 @@ function faultOf(event: EventToFold): GameFault[] {
 }
 
 /** Of all that is told, amended, voided or moved, before and after. */
-function confirmedPeriods(game: StandingGame, { changes }: TableCommand): readonly number[] {
+export function confirmedPeriods(game: StandingGame, { changes }: Pick<TableCommand, "changes">): readonly number[] {
   const { periods, rules } = game.state;
   const touched = changes.flatMap((change) => {
     const play = change.op === "add" ? undefined : game.plays[game.placeOf(change.target)];

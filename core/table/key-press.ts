@@ -117,7 +117,8 @@ const clockKeys: Readonly<Record<string, ClockKey>> = {
 /** What a key means by where it lies, whatever is printed on it; `null`: nothing to the table. TABLE5 */
 export function keyOf(code: string, shift: boolean, alt: boolean): Key | null {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  if (digit !== undefined && !shift && !alt) return { kind: "digit", digit };
+  // With Shift too: on French keyboards that is how digits are typed.
+  if (digit !== undefined && !alt) return { kind: "digit", digit };
   const clock = clockKeys[`${alt ? "Alt " : ""}${shift ? "Shift " : ""}${code}`];
   if (clock) return { kind: "clock", key: clock };
   if (alt) return null;

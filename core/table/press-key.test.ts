@@ -117,6 +117,8 @@ describe("a number", () => {
     const table = new TypingTable();
     for (const code of ["KeyW", "Numpad4", "Numpad5"]) table.press({ kind: "key", code, shift: false, alt: false });
     expect(table.written).toEqual(["2 made h4", "assist h5 > 2 made h4"]);
+    for (const code of ["KeyW", "Digit4"]) table.press({ kind: "key", code, shift: code === "Digit4", alt: false });
+    expect(table.entry.sentence).toMatchObject({ side: "away", digits: "" });
     const before = table.entry;
     for (const code of ["Tab", "F1", "IntlBackslash"]) table.press({ kind: "key", code, shift: false, alt: false });
     expect(table.entry).toEqual(before);

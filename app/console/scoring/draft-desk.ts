@@ -77,7 +77,9 @@ export class DraftDesk {
   /** The command that it becomes; the draft again where something is missing. */
   save(draft: LogDraft, at: number): LogDraft | "left" | TableCommand {
     if (draft.preview?.kind === "refused") return { ...draft, notice: draft.preview };
-    if (needsReason(draft) && draft.reason === null) return { ...draft, notice: { kind: "must-answer" } };
+    // The next digit is the reason, and nobody's number.
+    if (needsReason(draft) && draft.reason === null)
+      return { ...draft, entry: { ...draft.entry, sentence: null }, notice: { kind: "must-answer" } };
     return commandOfDraft(draft, this.#game, Math.round(at), this.#seat.idPrefix) ?? "left";
   }
 

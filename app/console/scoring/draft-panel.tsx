@@ -21,7 +21,8 @@ export function DraftPanel({ draft, rules, speech, desk }: DraftPanelProps) {
       <h2 id="table-draft">{t(`draft.title.${way}`)}</h2>
       <p>{t(`draft.hint.${way}`)}</p>
       <h3>{t("draft.changes")}</h3>
-      <div className={styles.changes} aria-live="polite">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than its room is scrolled by keys as well */}
+      <div className={styles.changes} aria-live="polite" tabIndex={0}>
         {preview === null ? (
           <p>{t("draft.typeFirst")}</p>
         ) : preview.kind === "consequences" ? (
@@ -70,6 +71,11 @@ function Changes({ consequences, rules, speech }: { readonly consequences: Conse
   if (rows.length === 0 && lines.length === 0) return <p>{t("draft.nothing")}</p>;
   return (
     <>
+      {reopened.map((index) => (
+        <p key={index} className={styles.reopened}>
+          {t("draft.reopened", { period: periodName(periodAt(index, rules.format), rules, venues) })}
+        </p>
+      ))}
       <dl>
         {rows.map(({ what, before, after }) => (
           <div key={what}>
@@ -82,11 +88,6 @@ function Changes({ consequences, rules, speech }: { readonly consequences: Conse
       </dl>
       {lines.map((line) => (
         <p key={line}>{line}</p>
-      ))}
-      {reopened.map((index) => (
-        <p key={index} className={styles.reopened}>
-          {t("draft.reopened", { period: periodName(periodAt(index, rules.format), rules, venues) })}
-        </p>
       ))}
     </>
   );

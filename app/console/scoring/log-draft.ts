@@ -1,6 +1,7 @@
-import { consequencesOf, type Preview } from "#core/game/consequences.ts";
+import { confirmedPeriods, consequencesOf, type Preview } from "#core/game/consequences.ts";
 import type { Play } from "#core/game/events.ts";
 import type { Fact, GameMoment } from "#core/game/facts.ts";
+import { periodAt } from "#core/game/period.ts";
 import { StandingGame } from "#core/game/standing-game.ts";
 import type { TableChange, TableCommand } from "#core/game/table-command.ts";
 import type { CommandId, EventId } from "#core/kernel/ids.ts";
@@ -51,9 +52,10 @@ export function typedDraft(
   return { ...fixedDraft(way, play, copy, entry, []), notice };
 }
 
-/** One press to what is being typed there. */
+/** One press to what is being typed there. That its period is signed stops nothing on the copy: saved, it is reopened first. */
 export function pressInDraft(draft: LogDraft, press: Press, seat: TableSeat): LogDraft {
-  const { entry, commands, notice } = pressKey(draft.entry, draft.game, press, seat);
+  const onCopy = { ...seat, sender: { ...seat.sender, isLeague: true } };
+  const { entry, commands, notice } = pressKey(draft.entry, draft.game, press, onCopy);
   const changes = [...draft.changes, ...commands.flatMap((command) => command.changes)];
   return {
     ...draft,
@@ -75,10 +77,12 @@ export function shiftedDraft(draft: LogDraft, stepMs: number): LogDraft {
 
 /** The draft as the one command it becomes; `null`: nothing would be another than it is. */
 export function commandOfDraft(draft: LogDraft, game: StandingGame, at: number, idPrefix: string): TableCommand | null {
-  const changes = changesOf(draft, game, `${idPrefix}${draft.entry.ids + 2}` as EventId);
-  if (changes.length === 0) return null;
+  const { ids } = draft.entry;
+  const meant = changesOf(draft, game, `${idPrefix}${ids + 2}` as EventId);
+  if (meant.length === 0) return null;
+  const changes = [...reopening(meant, draft, game, (number) => `${idPrefix}${ids + 3 + number}` as EventId), ...meant];
   return {
-    commandId: `${idPrefix}${draft.entry.ids + 1}:command` as CommandId,
+    commandId: `${idPrefix}${ids + 1}:command` as CommandId,
     baseVersion: game.version,
     epoch: game.epoch,
     occurredAt: at,
@@ -86,6 +90,19 @@ export function commandOfDraft(draft: LogDraft, game: StandingGame, at: number, 
     reason: draft.reason,
     ...(draft.isLenient ? { lenient: true } : {}),
   };
+}
+
+/** Periods that are signed are opened first, for the same reason. PERIOD6 */
+function reopening(
+  changes: readonly TableChange[],
+  { reason }: LogDraft,
+  game: StandingGame,
+  id: (number: number) => EventId,
+): readonly TableChange[] {
+  return confirmedPeriods(game, { changes }).map((index, number): TableChange => {
+    const moment: GameMoment = { period: periodAt(index, game.rules.format), gameClockMs: null, shotClockMs: null, clockQuality: "hand" };
+    return { op: "add", eventId: id(number), moment, link: null, fact: { type: "period.reopen", reason: reason ?? "" }, after: null };
+  });
 }
 
 /** With what it would change, told by the game that is played. TABLE27 */

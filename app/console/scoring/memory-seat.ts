@@ -11,7 +11,7 @@ export class MemorySeat implements ScoringSeat {
   readonly #listeners = new Set<() => void>();
   #table: TableInStep;
   #taken: number;
-  #state: SeatState = { pending: [], refused: [], connection: "online", holder: null };
+  #state: SeatState = { pending: [], refused: [], connection: "online", holder: null, hasClock: true };
 
   constructor(events: readonly LoggedEvent[], rules: RuleSet, now: () => number) {
     this.now = now;

@@ -125,6 +125,41 @@ describe("SCORER8 SCORER9 a correction is typed on a copy, says what it would ch
   });
 });
 
+describe("SCORER9 PERIOD6 what stands in a signed period", () => {
+  it("is corrected for a reason, and opens the period; taken back, it stands signed as before", () => {
+    const { seat, desk, type } = tableBegun();
+    type("W 7 Enter");
+    const basket = linesOf(desk.game, "all").at(-1)!.eventId;
+    const period = { kind: "regular", number: 1 } as const;
+    const moment = { period, gameClockMs: 0, shotClockMs: null, clockQuality: "hand" } as const;
+    for (const fact of [{ type: "period.end" }, { type: "period.confirm", signer: null }] as const) {
+      const eventId = desk.nextId();
+      seat.write({
+        op: "add",
+        eventId,
+        orderKey: `zz${fact.type}`,
+        moment,
+        link: null,
+        fact,
+        sequence: desk.game.version + 1,
+        at: 0,
+        deviceId: null,
+      });
+    }
+    const isSigned = () => desk.game.state.periods[0]?.confirmed;
+    expect(isSigned()).toBe(true);
+    desk.openLog(basket);
+    type("Enter E 6 Enter");
+    expect(desk.view().draft?.preview).toMatchObject({ consequences: { reopened: [0], score: { after: { home: 3 } } } });
+    expect(desk.view().notice).toEqual({ kind: "must-answer" });
+    type("3 Enter");
+    expect(desk.view().draft).toBeNull();
+    expect([desk.view().now.home.points, isSigned()]).toEqual([3, false]);
+    type("Escape Backspace");
+    expect([desk.view().now.home.points, isSigned()]).toEqual([2, true]);
+  });
+});
+
 describe("SCORER11 a pennant is set and settled in the log", () => {
   it("by the same key", () => {
     const { desk, type } = tableBegun();

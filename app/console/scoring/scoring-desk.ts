@@ -110,8 +110,10 @@ export class ScoringDesk {
     return this.#view;
   };
 
+  /** Of the roles of this page, those that somebody else has meanwhile are not held: the keys of the other go on. SEAT10 */
   get table(): TableSeat {
-    return this.#table;
+    const { holds } = this.#table;
+    return { ...this.#table, holds: { scorer: holds.scorer && this.#isScorer(), clock: holds.clock && this.seat.state().hasClock } };
   }
 
   /** How whoever sits here types from now on. */
@@ -131,7 +133,7 @@ export class ScoringDesk {
     this.#agoMs = agoMs;
     const meant = meantCode(key.code, key.shift, this.table.profile.hand);
     const isOfClock = keyOf(meant.code, meant.shift, key.alt)?.kind === "clock";
-    if (isOfClock && !this.#isArrowOfLog(meant.code)) return this.#toGame(key);
+    if (isOfClock && !this.#isStepOfDraft(meant.code, meant.shift || key.alt)) return this.#toGame(key);
     if (this.#draft) return this.#withDraft((desk, draft) => desk.key(draft, meant.code, meant.shift, this.#stamped(key)));
     if (this.#walk) return this.#walkBy(this.#walk, meant.code, meant.shift);
     if (meant.code === "Semicolon" && !meant.shift) return this.openLog();
@@ -199,7 +201,8 @@ export class ScoringDesk {
   }
 
   #toGame(given: GivenPress): void {
-    if (this.#isWatching()) return;
+    const { holds } = this.table;
+    if (!holds.scorer && !holds.clock) return;
     const { entry, commands, notice } = pressKey(this.#entry, this.#game, this.#stamped(given), this.table);
     this.#entry = entry;
     // What others hang on is shown before it is taken back.
@@ -209,10 +212,10 @@ export class ScoringDesk {
     this.#told(notice);
   }
 
-  /** Somebody else has the seat, or the link opens it no longer. */
-  #isWatching(): boolean {
+  /** Not, where somebody else has the seat, or the link opens it no longer. */
+  #isScorer(): boolean {
     const { connection } = this.seat.state();
-    return connection === "taken" || connection === "refused";
+    return connection !== "taken" && connection !== "refused";
   }
 
   #previewUndo(): void {
@@ -237,7 +240,7 @@ export class ScoringDesk {
     } else if ("commandId" in made) {
       const isUndo = draft.way === "undo";
       const { gestures, undone } = this.#entry;
-      this.#entry = { ...this.#entry, ids: draft.entry.ids + 2 };
+      this.#entry = { ...this.#entry, ids: draft.entry.ids + 2 + made.changes.length };
       if (!this.#tellCommand(made, isUndo ? null : { said: "void", commands: [made] })) return;
       const last = gestures.at(-1);
       if (isUndo && last) this.#entry = { ...this.#entry, gestures: gestures.slice(0, -1), undone: [...undone, last] };
@@ -257,7 +260,7 @@ export class ScoringDesk {
   }
 
   #tellCommand(command: TableCommand, gesture: Gesture | null): boolean {
-    if (this.#isWatching()) return false;
+    if (!this.#isScorer()) return false;
     const digest = () => digestIn(command);
     const decision = decideCommand(this.#game, command, { ...this.table.sender, receivedAt: command.occurredAt, digest });
     if (decision.kind !== "accepted") {
@@ -291,9 +294,9 @@ export class ScoringDesk {
     this.tell(this.#drafts().flagging(play, () => this.nextId(), this.#stamp()));
   }
 
-  /** Of the arrows, the log's own are not the clock's while somebody walks there. */
-  #isArrowOfLog(code: string): boolean {
-    return this.#walk !== null && code.startsWith("Arrow");
+  /** Arrows alone move what is being corrected by a second, not the clock. */
+  #isStepOfDraft(code: string, hasModifier: boolean): boolean {
+    return this.#draft !== null && code.startsWith("Arrow") && !hasModifier;
   }
 
   #onSeat(): void {

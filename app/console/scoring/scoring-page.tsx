@@ -46,7 +46,7 @@ export function ScoringPage({ page, lists, token, label }: ScoringPageProps) {
     <TablePlace page={page} lists={lists} token={token} label={label} desk={desk} state={seat.state}>
       <SeatWords page={page} token={token} seat={seat.seat} state={seat.state} />
       {offered !== null && (
-        <button type="button" onClick={holdBoth}>
+        <button type="button" onClick={holdBoth} data-hold-both>
           {words("holdClock")}
         </button>
       )}

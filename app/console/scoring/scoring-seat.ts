@@ -14,6 +14,8 @@ export type SeatState = {
   readonly connection: SeatConnection;
   /** Who has the seat instead, where it was taken. */
   readonly holder: string | null;
+  /** The clock's role, where this device has its link too, is not somebody else's. */
+  readonly hasClock: boolean;
 };
 
 /**

@@ -25,11 +25,13 @@ export function seatPort(seat: Seat): ScoringSeat {
 
 function stateOf({ pending, refused, line, roles }: FullState): SeatState {
   const scorer = roles.find(({ role }) => role === "statistics");
+  const clock = roles.find(({ role }) => role === "clock");
   return {
     pending: pending.map(({ command }) => command),
     refused: refused.map(({ command, refusal }) => ({ command, rule: refusal?.rule ?? "" })),
     connection: connectionOf(scorer?.standing, line.state),
     holder: scorer?.standing === "taken" ? (scorer.lease?.holder ?? null) : null,
+    hasClock: clock?.standing === "held" || clock?.standing === "asking",
   };
 }
 

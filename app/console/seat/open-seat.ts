@@ -2,9 +2,10 @@ import type { LiveRole } from "#contract/live/game-command.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
 import { keepServerTime, serverNow, serverTime } from "../../live/keep-server-time.ts";
 import { StreamClient } from "../../live/stream-client.ts";
+import { leaveOwnPlaces } from "./leave-own-places.ts";
 import { Seat, type SeatLink } from "./seat.ts";
 import { seatCalls } from "./seat-calls.ts";
-import { browserStore, memoryStore, type SeatStore } from "./seat-store.ts";
+import { browserStore, type KeptSeat, memoryStore, otherPlaces, type SeatStore } from "./seat-store.ts";
 
 export type OpenedSeat = { readonly seat: Seat; readonly close: () => void };
 
@@ -30,7 +31,9 @@ export async function openSeat({ gameId, links, log, onElsewhere, signal }: Seat
   void navigator.storage?.persist?.().catch(() => false);
   const stopTime = keepServerTime();
   const connection = new StreamClient({ isScreen: true });
-  const parts = { links, log, kept, commands, isStored, store, connection, calls: seatCalls(gameId), clock: serverNow };
+  const calls = seatCalls(gameId);
+  await leaveOwnPlaces(await leftPlaces(gameId, name), links, calls);
+  const parts = { links, log, kept, commands, isStored, store, connection, calls, clock: serverNow };
   const seat = new Seat(parts);
   const gone = new AbortController();
   const hurry = () => seat.hurry();
@@ -50,6 +53,14 @@ export async function openSeat({ gameId, links, log, onElsewhere, signal }: Seat
 /** Two pages of one browser that sit at different places of a table are two devices. */
 function seatName(gameId: string, role: LiveRole): string {
   return `${gameId} ${role}`;
+}
+
+/** Where this device sits as well, and no window is open any more. */
+async function leftPlaces(gameId: string, name: string): Promise<readonly KeptSeat[]> {
+  if (!("locks" in navigator)) return [];
+  const { held = [] } = await navigator.locks.query();
+  const open = new Set(held.map((lock) => lock.name));
+  return (await otherPlaces(gameId, name)).filter((place) => !open.has(`seat ${place.gameId}`));
 }
 
 async function storeOrMemory(): Promise<readonly [SeatStore, boolean]> {

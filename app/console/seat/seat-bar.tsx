@@ -27,8 +27,10 @@ export function SeatLineWords({ seat, state }: Pick<SeatBarProps, "seat" | "stat
   const { line, pending, seenAfterMs, isStored } = state;
   const silentMs = line.silentSince === null ? 0 : Math.max(0, now - line.silentSince);
   const isOff = line.state === "offline";
+  // What the device has not on its disk yet is kept nowhere.
+  const keeping = pending.filter(({ standing }) => standing === "keeping").length;
   return (
-    <p className={styles.line} role="status" data-line={line.state} data-pending={pending.length}>
+    <p className={styles.line} role="status" data-line={line.state} data-pending={pending.length} data-keeping={keeping}>
       <i aria-hidden="true" />
       <span>{isOff ? t("line.offline", { time: durationText(silentMs) }) : t(`line.${line.state}`)}</span>
       {pending.length > 0 && <b>{t("line.waiting", { count: pending.length })}</b>}

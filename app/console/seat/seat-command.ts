@@ -109,6 +109,21 @@ export function seenIn(
   return isChanged ? next : commands;
 }
 
+/**
+ * What had been seen in a log that went on after this device last kept it: it counts here until the log is read that far again, so that
+ * a page that is loaded anew without a line has all that was written here. SEAT4
+ */
+export function unreadIn(
+  commands: readonly SeatCommand[],
+  isInLog: (command: TableCommand) => boolean,
+  version: number,
+): readonly SeatCommand[] {
+  return commands.map((each) => {
+    const isPast = each.version !== null && each.version <= version;
+    return each.standing !== "seen" || isPast || isInLog(each.command) ? each : { ...each, standing: "on-server" };
+  });
+}
+
 /** Kept commands with these instead of those of the same place. */
 export function withChanged(commands: readonly SeatCommand[], changed: readonly SeatCommand[]): readonly SeatCommand[] {
   if (changed.length === 0) return commands;

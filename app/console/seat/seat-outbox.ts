@@ -20,6 +20,8 @@ export type OutboxParts = {
   readonly clock: () => number;
   readonly nextId: () => string;
   readonly roles: readonly LiveRole[];
+  /** Somebody else has it now, or its link ended: what waits for it holds up nothing of the others. SEAT10 */
+  readonly isLost: (role: LiveRole) => boolean;
   /** By what a role is written now; `null`: it is not held. */
   readonly heldBy: (role: LiveRole) => { readonly token: string; readonly number: number } | null;
   /** Somebody has answered of late. */
@@ -69,9 +71,10 @@ export class SeatOutbox {
   }
 
   async keep(commands: readonly TableCommand[]): Promise<void> {
-    const { game, roles } = this.#parts;
+    const { game, roles, isLost } = this.#parts;
+    const kept = roles.filter((role) => !isLost(role));
     const added = commands.map((command, index): SeatCommand => {
-      const role = roleFor(command, roles) ?? roles[0]!;
+      const role = roleFor(command, kept) ?? roleFor(command, roles) ?? roles[0]!;
       const order = this.#nextOrder() + index;
       return { order, role, command: game.based(command), standing: "keeping", version: null, refusal: null };
     });
@@ -157,7 +160,8 @@ export class SeatOutbox {
     await this.#untilLogIsRead();
     await this.#rebase();
     await this.#condenseClocks();
-    const batch = nextBatch(this.#commands, game.position.version);
+    const sendable = this.#commands.filter(({ role }) => !this.#parts.isLost(role));
+    const batch = nextBatch(sendable, game.position.version);
     const role = batch[0]?.role;
     const held = role === undefined ? null : heldBy(role);
     if (this.#gone.signal.aborted || role === undefined || held === null) return false;

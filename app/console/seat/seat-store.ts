@@ -72,6 +72,12 @@ export async function keepLink(gameId: string, role: string, link: KeptLink | nu
   );
 }
 
+/** The other places of this device at a game. */
+export async function otherPlaces(gameId: string, name: string): Promise<readonly KeptSeat[]> {
+  const places = await linksIn((database) => database.getAll("seats", IDBKeyRange.bound(`${gameId} `, `${gameId} \uffff`)));
+  return (places ?? []).filter((place) => place.gameId !== name);
+}
+
 async function linksIn<Answer>(ask: (database: IDBPDatabase<Tables>) => Promise<Answer>): Promise<Answer | null> {
   try {
     const database = await opened();

@@ -141,6 +141,39 @@ describe("a seat without a line", () => {
     expect(new Set(server.events.map(({ eventId }) => eventId)).size).toBe(server.events.length);
   });
 
+  it("SEAT4 a page loaded anew without a line has what the log had read and the device had not kept of it yet", async () => {
+    const store = memoryStore();
+    const before = await sit(store, "statistics");
+    const begun = server.log;
+    await tell(before, shot("h4"));
+    await pass(200);
+    expect(before.commands[0]?.standing).toBe("seen");
+    before.close();
+    server.isCut = true;
+    const { seat: kept, commands } = await store.open("g-1");
+    const parts = { links: [{ role: "statistics" as const, token: "statistics" }], commands, store, isStored: true, log: begun };
+    const wires = { calls: server.calls(), connection: server.connection(), clock: () => server.now };
+    const after = new Seat({ ...parts, ...wires, kept: { ...kept, log: null } });
+    open.push(after);
+    expect(after.state().now.home.points).toBe(2);
+    expect(after.state().pending).toEqual([]);
+    server.isCut = false;
+    await pass(5000);
+    expect(after.state().now.home.points).toBe(2);
+    expect(server.facts()).toEqual(["field-goal"]);
+  });
+
+  it("SEAT4 keeps the log while play follows play", async () => {
+    const store = memoryStore();
+    const seat = await sit(store, "statistics");
+    for (let index = 0; index < 5; index++) {
+      await tell(seat, shot("h4"), 599_000 - index * 1000);
+      await pass(700);
+    }
+    const { seat: kept } = await store.open("g-1");
+    expect(kept.log?.events.length).toBeGreaterThan(server.log.events.length - 5);
+  });
+
   it("SEAT7 a clock's backlog is one correction: the clocks are what they are here, and nothing of the past is shown", async () => {
     const seat = await sit(memoryStore(), "clock");
     server.isCut = true;

@@ -8,7 +8,7 @@ import type { CommandDecision, TableCommand } from "#core/game/table-command.ts"
 import { followGame } from "../../live/follow-game.ts";
 import type { LiveConnection } from "../../live/live-connection.ts";
 import type { SeatCalls } from "./seat-calls.ts";
-import type { SeatCommand } from "./seat-command.ts";
+import { type SeatCommand, unreadIn } from "./seat-command.ts";
 import { SeatGame, type SeatSender } from "./seat-game.ts";
 import { heard, newLine, type SeatLine, unheard } from "./seat-line.ts";
 import { SeatOutbox } from "./seat-outbox.ts";
@@ -60,17 +60,19 @@ export class Seat {
   #storeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SeatParts) {
-    const { links, kept, commands } = parts;
-    this.#parts = parts;
+    const { links, kept } = parts;
+    const known = newerLog(parts.log, kept.log);
+    const commands = unreadCommands(parts.commands, known);
+    this.#parts = { ...parts, commands };
     this.#kept = kept;
-    this.#game = new SeatGame(newerLog(parts.log, kept.log), commands, senderOf(parts));
+    this.#game = new SeatGame(known, commands, senderOf(parts));
     this.#roles = links.map(({ role }) => newSeatRole(role, kept.leases[role] ?? null));
     this.#outbox = this.#newOutbox();
     this.#state = this.#stateNow(1);
     this.#stopFollowing = followGame(parts.connection, this.#game.log, (log) => {
       this.#outbox.takeLog(log);
-      clearTimeout(this.#storeTimer);
-      this.#storeTimer = setTimeout(() => this.#storeSeat(), storeLogAfterMs);
+      // Also while play follows play: the timer is not begun anew by each.
+      this.#storeTimer ??= setTimeout(() => this.#storeSeat(), storeLogAfterMs);
     });
     void this.#beat();
     void this.#outbox.send();
@@ -91,6 +93,7 @@ export class Seat {
         clock: () => this.now(),
         nextId: () => this.nextId(),
         heldBy: (role) => this.#heldBy(role),
+        isLost: (role) => this.#isLost(role),
         isOnline: () => this.#line.state === "online",
         on: {
           change: () => this.#tell(),
@@ -211,6 +214,11 @@ export class Seat {
     return seat?.standing === "held" && seat.lease !== null && token !== undefined ? { token, number: seat.lease.number } : null;
   }
 
+  #isLost(role: LiveRole): boolean {
+    const standing = this.#roles.find((each) => each.role === role)?.standing;
+    return standing === "taken" || standing === "free" || standing === "refused";
+  }
+
   #changeRole(role: LiveRole, change: (seat: SeatRole) => SeatRole): void {
     this.#roles = this.#roles.map((each) => (each.role === role ? change(each) : each));
     this.#tell();
@@ -218,6 +226,8 @@ export class Seat {
 
   /** The log as it is known, and who holds what: what a page that is loaded without a line begins with. SEAT4 */
   #storeSeat(): void {
+    clearTimeout(this.#storeTimer);
+    this.#storeTimer = undefined;
     const held = this.#roles.flatMap(({ role, standing, lease }) => (standing === "held" && lease ? [[role, lease] as const] : []));
     const isHeard = this.#line.state === "online";
     this.#kept = {
@@ -316,6 +326,12 @@ function senderOf({ links, kept: { deviceId } }: SeatParts): SeatSender {
     isOutranked: () => false,
     isLeague: links.some(({ role }) => role === "league"),
   };
+}
+
+function unreadCommands(commands: readonly SeatCommand[], log: LiveLog): readonly SeatCommand[] {
+  const ids = new Set<string>(log.events.map(({ eventId }) => eventId));
+  const isInLog = (command: TableCommand) => command.changes.some(({ eventId }) => ids.has(eventId));
+  return unreadIn(commands, isInLog, readLogPosition(log.position)?.sequence ?? 0);
 }
 
 function newerLog(log: LiveLog, kept: LiveLog | null): LiveLog {
