@@ -26,6 +26,7 @@ const parts = new Set([
   "statistics-world",
   "stream-attackers",
   "table-clients",
+  "table-page",
 ]);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts"))

@@ -34,9 +34,13 @@ if (games.length === 0) {
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
   });
   let exact = 0;
+  const keys: number[] = [];
+  const taps: number[] = [];
   for (const { name, read } of games) {
     const imported = await read();
     const typed = typeGame(imported);
+    keys.push(typed.keys);
+    taps.push(typeGame(imported, "taps").keys);
     const gameId = await table.game();
     const office = await table.holder(gameId, "league");
     for (const { fact, moment } of typed.setUp) await tell(office, [{ fact, moment }]);
@@ -58,5 +62,10 @@ if (games.length === 0) {
   }
   await browser.close();
   await installation.close();
+  console.log(`table: keys a game ${meanOf(keys)}, most ${Math.max(...keys)}; taps a game ${meanOf(taps)}`);
   console.log(`exact games: ${exact} of ${games.length}`);
+}
+
+function meanOf(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }

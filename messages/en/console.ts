@@ -32,8 +32,8 @@ export default {
       training: "Training",
     },
     table: {
-      title: "The scorer’s table",
-      text: "A screen for the scorer’s table comes with a later version. Until then this link writes through the device interface: whatever is sent with it is recorded at once.",
+      title: "Link for the device bridge",
+      text: "This link is for the program in the hall that reads the scoreboard’s console. Whatever is sent with it is recorded at once. To score a game, ask the office for a scorer’s link.",
     },
     screens: {
       title: "Screens of this game",

@@ -124,6 +124,31 @@ export default {
     protest: "Under protest: {team}",
     flags: "{count, plural, one {# open flag} other {# open flags}}",
   },
+  /** What the second pair of eyes beside the scorer says of a play. */
+  look: {
+    lead: "Tap a play that is not right. The scorer sees what you say and decides.",
+    none: "Plays appear here as the scorer writes them.",
+    ask: { player: "Other number", assist: "Assist by …", fouled: "Foul on …" },
+    said: {
+      player: "Number {shirt}",
+      assist: "Assist: {shirt}",
+      fouled: "Fouled: {shirt}",
+      value2: "Two points",
+      value3: "Three points",
+      unsure: "Please check",
+      missing: "A play is missing after this",
+    },
+    instead: {
+      player: "Number {shirt}, not {instead}",
+      assist: "Assist: {shirt}, not {instead}",
+      fouled: "Fouled: {shirt}, not {instead}",
+    },
+    typed: "Number, then Enter",
+    take: "Accept",
+    takeBack: "Take back",
+    told: "The scorer has it.",
+    onDevice: "Only on this device so far.",
+  },
   /** At a game that is over. */
   training: {
     title: "Training",

@@ -35,8 +35,8 @@ export default {
       training: "Entrenamiento",
     },
     table: {
-      title: "La mesa de anotadores",
-      text: "La pantalla de la mesa llegará en una versión posterior. Hasta entonces, este enlace escribe por la interfaz para dispositivos: lo que se envía con él se anota al momento.",
+      title: "Enlace para el puente de dispositivos",
+      text: "Este enlace es para el programa del pabellón que lee la consola del marcador. Lo que se envía con él se anota al momento. Para anotar un partido, pide a la oficina un enlace de estadística.",
     },
     screens: {
       title: "Pantallas de este partido",

@@ -125,6 +125,30 @@ export default {
     protest: "Con protesta: {team}",
     flags: "{count, plural, one {# aviso abierto} many {# avisos abiertos} other {# avisos abiertos}}",
   },
+  look: {
+    lead: "Toca la jugada que no esté bien anotada. El anotador ve lo que indicas y decide.",
+    none: "Aquí aparecen las jugadas a medida que el anotador las anota.",
+    ask: { player: "Otro número", assist: "Asistencia de …", fouled: "Falta sobre …" },
+    said: {
+      player: "Número {shirt}",
+      assist: "Asistencia: {shirt}",
+      fouled: "Falta sobre: {shirt}",
+      value2: "Dos puntos",
+      value3: "Tres puntos",
+      unsure: "Revísalo, por favor",
+      missing: "Falta una jugada después de esta",
+    },
+    instead: {
+      player: "Número {shirt}, no {instead}",
+      assist: "Asistencia: {shirt}, no {instead}",
+      fouled: "Falta sobre: {shirt}, no {instead}",
+    },
+    typed: "Número y después Enter",
+    take: "Aceptar",
+    takeBack: "Retirar",
+    told: "El anotador lo tiene.",
+    onDevice: "De momento solo en este dispositivo.",
+  },
   /** At a game that is over. */
   training: {
     title: "Entrenamiento",

@@ -35,8 +35,8 @@ export default {
       training: "Entraînement",
     },
     table: {
-      title: "La table de marque",
-      text: "L’écran de la table de marque viendra dans une version ultérieure. D’ici là, ce lien passe par l’interface pour appareils\u00a0: ce qui y est envoyé est aussitôt pris en compte.",
+      title: "Lien pour le pont vers les appareils",
+      text: "Ce lien est destiné au programme de la salle qui lit le pupitre du tableau d’affichage. Ce qui y est envoyé est aussitôt pris en compte. Pour tenir la feuille d’un match, demandez au bureau un lien de statistiques.",
     },
     screens: {
       title: "Écrans de ce match",

@@ -125,6 +125,30 @@ export default {
     protest: "Sous réclamation\u00a0: {team}",
     flags: "{count, plural, one {# point ouvert} many {# points ouverts} other {# points ouverts}}",
   },
+  look: {
+    lead: "Touchez une action mal notée. Le marqueur voit ce que vous signalez et décide.",
+    none: "Les actions apparaissent ici à mesure que le marqueur les note.",
+    ask: { player: "Autre numéro", assist: "Passe de …", fouled: "Faute sur …" },
+    said: {
+      player: "Numéro {shirt}",
+      assist: "Passe décisive\u00a0: {shirt}",
+      fouled: "Faute sur\u00a0: {shirt}",
+      value2: "Deux points",
+      value3: "Trois points",
+      unsure: "À vérifier",
+      missing: "Il manque une action après celle-ci",
+    },
+    instead: {
+      player: "Numéro {shirt}, pas {instead}",
+      assist: "Passe décisive\u00a0: {shirt}, pas {instead}",
+      fouled: "Faute sur\u00a0: {shirt}, pas {instead}",
+    },
+    typed: "Numéro, puis Entrée",
+    take: "Accepter",
+    takeBack: "Retirer",
+    told: "Le marqueur est prévenu.",
+    onDevice: "Pour l’instant sur cet appareil seulement.",
+  },
   /** At a game that is over. */
   training: {
     title: "Entraînement",

@@ -35,8 +35,8 @@ export default {
       training: "Vaja",
     },
     table: {
-      title: "Zapisnikarska miza",
-      text: "Zaslon zapisnikarske mize pride v eni od naslednjih različic. Do takrat se s to povezavo piše prek vmesnika za naprave: kar se po njem pošlje, se takoj zabeleži.",
+      title: "Povezava za most do naprav",
+      text: "Ta povezava je za program v dvorani, ki bere konzolo semaforja. Kar se z njo pošlje, se takoj zabeleži. Za vodenje zapisnika prosite pisarno za povezavo za statistiko.",
     },
     screens: {
       title: "Zasloni te tekme",

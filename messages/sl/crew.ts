@@ -125,6 +125,30 @@ export default {
     protest: "Pod pritožbo: {team}",
     flags: "{count, plural, one {# odprta opomba} two {# odprti opombi} few {# odprte opombe} other {# odprtih opomb}}",
   },
+  look: {
+    lead: "Dotaknite se akcije, ki ni prav vpisana. Zapisnikar vidi, kar sporočite, in odloči.",
+    none: "Tu se pojavljajo akcije, kakor jih zapisnikar vpisuje.",
+    ask: { player: "Druga številka", assist: "Podal je …", fouled: "Prekršek nad …" },
+    said: {
+      player: "Številka {shirt}",
+      assist: "Podaja: {shirt}",
+      fouled: "Prekršek nad: {shirt}",
+      value2: "Dve točki",
+      value3: "Tri točke",
+      unsure: "Preverite",
+      missing: "Za tem manjka akcija",
+    },
+    instead: {
+      player: "Številka {shirt}, ne {instead}",
+      assist: "Podaja: {shirt}, ne {instead}",
+      fouled: "Prekršek nad: {shirt}, ne {instead}",
+    },
+    typed: "Številka, nato Enter",
+    take: "Sprejmi",
+    takeBack: "Prekliči",
+    told: "Zapisnikar je obveščen.",
+    onDevice: "Za zdaj samo na tej napravi.",
+  },
   /** At a game that is over. */
   training: {
     title: "Vaja",

@@ -35,8 +35,8 @@ export default {
       training: "Vežba",
     },
     table: {
-      title: "Zapisnički sto",
-      text: "Ekran zapisničkog stola stiže u nekoj od narednih verzija. Do tada se ovim linkom piše preko interfejsa za uređaje: sve što se tako pošalje odmah se beleži.",
+      title: "Link za most do uređaja",
+      text: "Ovaj link je za program u hali koji čita konzolu semafora. Sve što se njime pošalje odmah se beleži. Za vođenje zapisnika zatražite od kancelarije link za statistiku.",
     },
     screens: {
       title: "Ekrani ove utakmice",

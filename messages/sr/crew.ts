@@ -125,6 +125,30 @@ export default {
     protest: "Pod žalbom: {team}",
     flags: "{count, plural, one {# otvorena napomena} few {# otvorene napomene} other {# otvorenih napomena}}",
   },
+  look: {
+    lead: "Dodirnite akciju koja nije dobro upisana. Zapisničar vidi šta ste javili i odlučuje.",
+    none: "Ovde se pojavljuju akcije kako ih zapisničar upisuje.",
+    ask: { player: "Drugi broj", assist: "Asistirao …", fouled: "Faul nad …" },
+    said: {
+      player: "Broj {shirt}",
+      assist: "Asistencija: {shirt}",
+      fouled: "Faul nad: {shirt}",
+      value2: "Dva poena",
+      value3: "Tri poena",
+      unsure: "Proverite",
+      missing: "Posle ovoga nedostaje akcija",
+    },
+    instead: {
+      player: "Broj {shirt}, ne {instead}",
+      assist: "Asistencija: {shirt}, ne {instead}",
+      fouled: "Faul nad: {shirt}, ne {instead}",
+    },
+    typed: "Broj, pa Enter",
+    take: "Prihvati",
+    takeBack: "Povuci",
+    told: "Zapisničar je obavešten.",
+    onDevice: "Za sada samo na ovom uređaju.",
+  },
   /** At a game that is over. */
   training: {
     title: "Vežba",

@@ -3,6 +3,7 @@ import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { foldLog } from "#app/live/folded-game.ts";
 import { boxScoreOf } from "#core/stats/fold-box-score.ts";
 import type { LiveLog } from "#contract/live/live-game.ts";
+import { exhibitionGame } from "#demo/exhibition-game.ts";
 import { admitGame } from "#server/imports/imported-game.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => installation.close());
 
-test("SCORER1 SCORER2 SCORER7 SCORER8 SCORER12 SCORER13 a link opens the screen; a basket is typed, corrected and taken back, and a reload loses nothing", async () => {
+test("SCORER1 SCORER2 SCORER7 SCORER8 SCORER12 SCORER13 SPOT1 SPOT2 SPOT3 a link opens the screen; a basket is typed, corrected and taken back, and a reload loses nothing; a second pair of eyes is heard", async () => {
   const { gameId, statistics } = await table.begun();
   await statistics.ask({ kind: "release", number: statistics.lease! });
   const page = await browser.visit({ viewport: { width: 1440, height: 900 }, locale: "en" });
@@ -59,6 +60,31 @@ test("SCORER1 SCORER2 SCORER7 SCORER8 SCORER12 SCORER13 a link opens the screen;
   await page.locator("[data-pending='0']").waitFor();
   const text = await page.locator("[data-line]").first().textContent();
   expect(text).toMatch(/foul/);
+  // The second pair of eyes, on a phone and by keys alone: the foul was number 5's.
+  const eyes = await browser.visit({ viewport: { width: 390, height: 844 }, locale: "ru" });
+  await eyes.goto(await table.link(gameId, "spotter", "Oko"));
+  await eyes.locator("[data-desk=spotter] [data-line=online]").waitFor();
+  const play = eyes.locator("ol [data-line] > button", { hasText: "фол" }).first();
+  await play.focus();
+  for (const key of ["Enter", "Enter", "5", "Enter"]) await eyes.keyboard.press(key);
+  await eyes.getByText("Номер 5, а не 4").waitFor();
+  expect(await axeFaults(eyes)).toEqual([]);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.locator("[data-looks]").waitFor({ state: "detached" });
+  await expect.poll(() => page.locator("[data-line]").first().textContent()).toMatch(/5 \S+.* foul/);
+});
+
+test("TRAIN1 TRAIN4 TRAIN5 a game that is over is trained at: begun, three actions typed, ended, its result shown and kept", async () => {
+  const gameId = await table.game();
+  await table.league.append(gameId, exhibitionGame("to train at").events);
+  const page = await browser.visit({ viewport: { width: 1440, height: 900 }, locale: "en" });
+  await page.goto(await table.link(gameId, "training", "Nova"));
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("[data-training=desk] [data-scoring]").waitFor();
+  for (const action of ["KeyS", "KeyW", "KeyC"]) await pressCodes(page, `${action} Minus Escape Escape`);
+  await page.locator("[data-end-training]").click();
+  await page.locator("[data-training=result] [data-kept=kept]").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 /** Of the real games one of the two with the fewest keys. */

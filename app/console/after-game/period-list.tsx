@@ -3,10 +3,12 @@ import { gameClockCells, textOfCells } from "#core/game/clock-text.ts";
 import type { Fact } from "#core/game/facts.ts";
 import type { Period } from "#core/game/period.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
+import { openLooks } from "#core/table/second-look.ts";
 import type { OpenFlagOfPlay, PeriodToConfirm, Remark, SettleList } from "#core/table/settle-list.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { periodName } from "../score-strip.tsx";
 import { logLines, type LogLine } from "../scoring/log-lines.ts";
+import { lookText } from "../scoring/look-text.ts";
 import type { ScoringDesk } from "../scoring/scoring-desk.ts";
 import { lineText, type TableSpeech, whoText } from "../scoring/table-words.ts";
 import styles from "./after-game.module.css";
@@ -102,12 +104,13 @@ function OpenThings({ flags, remarks, game, speech, isClosed, tell, onGoThere, l
     const clock = line.gameClockMs === null ? "" : textOfCells(gameClockCells(line.gameClockMs, game.rules.clockReading.game));
     return [clock, whoText(speech, line.side, line.player), lineText(speech, line)].filter(Boolean).join(" · ");
   };
+  const said = new Map(openLooks(game.plays).map((look) => [look.flag.eventId, lookText(t, speech, look, game)]));
   return (
     <ul className={styles.open}>
       {flags.map(({ eventId, kind, isBlocking, play }) => (
         <li key={eventId} data-flag={kind} data-blocking={isBlocking || undefined}>
           <p>
-            <b>{t(`after.flags.${kind}`)}</b> {isBlocking && <em>{t("after.inTheWay")}</em>}
+            <b>{said.get(eventId) ?? t(`after.flags.${kind}`)}</b> {isBlocking && <em>{t("after.inTheWay")}</em>}
             <br />
             {textOf(play?.eventId)}
           </p>

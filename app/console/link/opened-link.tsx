@@ -13,6 +13,7 @@ import { TableLink } from "./table-link.tsx";
 const ScoringPage = lazy(async () => ({ default: (await import("../scoring/scoring-page.tsx")).ScoringPage }));
 const TrainingPage = lazy(async () => ({ default: (await import("../training/training-page.tsx")).TrainingPage }));
 const ClockDesk = lazy(async () => ({ default: (await import("../clock/clock-desk.tsx")).ClockDesk }));
+const SpotterDesk = lazy(async () => ({ default: (await import("../spotter/spotter-desk.tsx")).SpotterDesk }));
 
 type OpenedLinkProps = {
   readonly page: LinkPageData;
@@ -32,6 +33,7 @@ export function OpenedLink({ page, token, answer, refuse }: OpenedLinkProps) {
     if (page.lists === null) return <OwnAddress page={page} token={token} />;
     return <ScoringPage page={page} lists={page.lists} token={token} label={answer.label} />;
   }
+  if (role === "spotter") return <SpotterDesk page={page} token={token} />;
   if (role === "clock" || role === "shot-clock") return <ClockDesk page={page} token={token} role={role} />;
   return (
     <LinkFrame page={page}>

@@ -5,7 +5,7 @@ import styles from "./link-view.module.css";
 import type { LinkPageData } from "./load-link-page.ts";
 import { ScoreStrip } from "../score-strip.tsx";
 
-/** A link for the table, whose own screen is not there yet: that it is good, and what takes it now. */
+/** A link for a machine of the table, which has no page: that it is good, and for what. */
 export function TableLink({ page, answer }: { page: LinkPageData; answer: LinkAnswer }) {
   const t = useT("console");
   return (

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from "react";
 import type { ClockReading } from "#core/rules/rule-set.ts";
 import { gameClockCells, textOfCells } from "#core/game/clock-text.ts";
 import type { LogLine } from "./log-lines.ts";
+import { LookList } from "./look-list.tsx";
 import { logFilters, type LogWalk } from "./log-walk.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
 import { keyCaps } from "./key-caps.ts";
@@ -41,6 +42,7 @@ export function ActionLog({ lines, flags, walk, typing, reading, speech, desk }:
           {flags > 0 && <b data-flags={flags}> · {t("log.flags", { count: flags })}</b>}
         </span>
       </header>
+      {walk === null && <LookList desk={desk} speech={speech} />}
       {walk !== null && (
         <div className={styles.tools} role="group" aria-label={t("log.keys")}>
           {logFilters.map((filter) => (

@@ -1,22 +1,9 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useMemo,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { LiveGameAnswer } from "#contract/live/live-game.ts";
 import type { GameState } from "#core/game/game-state.ts";
 import { periodAt } from "#core/game/period.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { TableEntry } from "#core/table/table-entry.ts";
-import { useLanguage } from "../../i18n/language-provider.tsx";
-import { scoreText } from "../../i18n/score-text.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { ActionLog } from "./action-log.tsx";
 import { attacks } from "./court-place.ts";
@@ -33,8 +20,8 @@ import { SideTiles } from "./side-tiles.tsx";
 import { TableCourt } from "./table-court.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableHead } from "./table-head.tsx";
-import { tableNames } from "./table-names.ts";
 import { lineText, partsText, sayingText, type TableSpeech, whoText } from "./table-words.ts";
+import { useSpeech } from "./use-speech.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
 type ScoringScreenProps = {
@@ -120,19 +107,6 @@ export function ScoringScreen({ view, title, madeAt, desk, children }: ScoringSc
         {last && spokenText(speech, last)}
       </p>
     </div>
-  );
-}
-
-export function useSpeech(view: LiveGameAnswer, desk: ScoringDesk): TableSpeech {
-  const t = useT("table");
-  const { locale } = useLanguage();
-  return useMemo(
-    () => ({
-      t,
-      names: tableNames(view, () => desk.game.state, locale),
-      score: (home, away) => scoreText(locale, home, away),
-    }),
-    [t, view, desk, locale],
   );
 }
 

@@ -9,7 +9,8 @@ import { BeforeGame } from "../before-game/before-game.tsx";
 import type { LinkPageData } from "../link/load-link-page.ts";
 import type { SeatState } from "../seat/seat-state.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
-import { ScoringScreen, useSpeech } from "./scoring-screen.tsx";
+import { ScoringScreen } from "./scoring-screen.tsx";
+import { useSpeech } from "./use-speech.ts";
 import styles from "./table-place.module.css";
 import { useStopKey } from "./use-table-keys.ts";
 

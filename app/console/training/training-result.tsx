@@ -6,7 +6,7 @@ import { isPassed, type MarkedPlay, trainingAccuracy, trainingMarks } from "#cor
 import { formatFor } from "../../i18n/format.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { useSpeech } from "../scoring/scoring-screen.tsx";
+import { useSpeech } from "../scoring/use-speech.ts";
 import { playText } from "./training-desk.tsx";
 import styles from "./training.module.css";
 import type { TrainingSession } from "./training-session.ts";

@@ -210,12 +210,12 @@ test("AIR2 an answer of more than 131072 bytes is not read, and taken for none",
   expect(await page.locator("[data-link=good]").count()).toBe(1);
 });
 
-test("AIR2 links for the table and for screens say what they are good for, and screens are led to", async () => {
+test("AIR2 links for machines and for screens say what they are good for, and screens are led to", async () => {
   const game = await demoLiveGame(site.db, "league-a");
   const page = await browser.visit(phone);
-  await openLink(page, game, "spotter", (await issued(game, "spotter")).token);
+  await openLink(page, game, "bridge", (await issued(game, "bridge")).token);
   await page.locator("[data-link=good]").waitFor();
-  expect(await page.locator("main").textContent()).toContain("Zapisnički sto");
+  expect(await page.locator("main").textContent()).toContain("Link za most");
   expect(await axeFaults(page)).toEqual([]);
   await openLink(page, game, "screen", (await issued(game, "screen")).token);
   await page.locator(`a[href="/sr/venues/${game.hall}/scoreboard-game"]`).waitFor();
