@@ -199,6 +199,16 @@ test("WIZ7 WIZ11 ROLE6 OFF6 IMPW3 a colleague let in by a link corrects a name, 
   const told = await triedCounts(owner);
   expect(told[many.person]).toMatch(/^New: [12]/);
   await goesOn(owner, "schedule", office.file.store);
+  // Looked at before it is taken back, taken back by one button, and that undone the same way.
+  for (const way of [office.said.takeBack, office.said.again]) {
+    await owner.getByRole("link", { name: way }).click();
+    await owner
+      .locator("[data-trial]")
+      .getByText(office.imports.fates[way === office.said.takeBack ? "goes" : "returns"])
+      .waitFor();
+    await owner.getByRole("button", { name: office.imports.send }).click();
+    await owner.getByRole("link", { name: office.said.again }).waitFor();
+  }
   await owner.goto(`${origin}/en/office/setup/clubs`);
   await tries(owner, await changed);
   await owner.getByText(words.lists.states.nothing).waitFor();

@@ -30,14 +30,15 @@ export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedu
   if (bytes === null) return shownStep(asked, step, 422, { list: { trial: goneFile, typed: typedIn(parts) } });
   if (bytes.length === 0) return shownStep(asked, step, 422, { list: { trial: null, typed: typedIn(parts) } });
   const answers = answersIn(parts);
+  const importId = crypto.randomUUID();
   const importing = async (given: readonly GivenAnswer[]) =>
-    asked.setUp.importFile(asked.visitor, { bytes, answers: given, isTry: act !== "store", importId: crypto.randomUUID() });
+    asked.setUp.importFile(asked.visitor, { bytes, answers: given, isTry: act !== "store", importId });
   let told = await importing(answers);
   // What is proposed is shown as it would be: whoever has another answer looks again.
   const proposed = answers.length === 0 && told.kind !== "stored" ? told.dryRun.questions.flatMap(proposedAnswer) : [];
   if (proposed.length > 0) told = await importing(proposed);
   if (told.kind === "stored" && kept !== null) await asked.setUp.uploads.forget(asked.visitor, kept);
-  if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told) });
+  if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told), import: importId });
   const clubs = storeNamed(asked, "club");
   const names = clubs === null ? [] : (await rowsOf(asked, clubs)).map(({ values }) => nameOf(values));
   const isThere = told.kind !== "unreadable" && bytes.length > 0;

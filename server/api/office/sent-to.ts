@@ -3,6 +3,7 @@ import type { OfficeOrder, OfficeOutcome } from "../../office/office-change.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
+import { sentTakeBack } from "./import-forms.ts";
 import { newPart, rowPart, type Store } from "./office-parts.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
@@ -26,6 +27,7 @@ export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   }
   const sent = await ownForm(context);
   if (sent instanceof Response) return sent;
+  if (place.kind === "imports") return sentTakeBack(asked, sent, place.importId);
   if (place.kind === "roles") return sentRole(asked, sent);
   if (sent.get("act") === "undo") return undone(asked, sent);
   const store = "thing" in place ? storeNamed(asked, place.thing) : null;
