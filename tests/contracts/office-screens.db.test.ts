@@ -7,6 +7,7 @@ import { pageLanguage } from "#app/i18n/page-language.ts";
 import { officePage } from "#app/office/office-model.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
 import { setUpDesk } from "#server/founding/set-up-desk.ts";
+import { saveBranding } from "#server/db/repositories/tenants.ts";
 import { memoryFileStore } from "#server/files/memory-file-store.ts";
 import { importOfficeFile } from "#server/office/import/import-office-file.ts";
 import type { OfficeHand } from "#server/office/office-change.ts";
@@ -20,6 +21,7 @@ import { thingRow, thingRows } from "#server/office/thing-rows.ts";
 import { allStores } from "#server/office/things.ts";
 import { signedInAccount, type SignedInAccount, signedInWith } from "../support/database/account-in-database.ts";
 import { databaseForThisFile } from "../support/database/database.ts";
+import { branding } from "../support/database/league-in-database.ts";
 import { putNamedRows, sampled } from "../support/database/named-rows.ts";
 import { badInputs } from "../support/fixtures/field-samples.ts";
 import { emptyPorts } from "../support/fixtures/empty-ports.ts";
@@ -453,4 +455,34 @@ it("IMPW9 a file is told with what taking it back does, goes by one button, and 
     const site = { title: "Liga", shortTitle: "L", origin: "http://one.localhost" };
     if (screen?.kind === "office") expect(JSON.stringify(officePage(screen, site, pageLanguage(locale)))).not.toContain("imports.");
   }
+});
+
+it("WIZ12 what is changed of the league itself holds before the answer comes: its hosts, whether it is shown, and further leagues", async () => {
+  const league = (changed: Readonly<Record<string, string>>) => sentForm("/league/rows/league", changed);
+  const status = async (host: string) => (await server.get("/api/v1/site", { host })).status;
+  await saveBranding(database.db, server.one, branding);
+  // Nobody here listens to the database's notices.
+  expect(await status("nova.localhost")).toBe(404);
+  expect((await ask("/league/rows/league", await league({ hosts: "one.localhost\nnova.localhost" }))).status).toBe(303);
+  const known = await status("nova.localhost");
+  expect(known).toBe(await status("one.localhost"));
+  expect(known).not.toBe(404);
+  const closing = await server.send("POST", "/en/office/setup/publish", {
+    headers: { ...ana.cookie, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ nonce: crypto.randomUUID(), act: "close" }).toString(),
+  });
+  expect(closing.status).toBe(303);
+  expect(await status("one.localhost")).toBe(404);
+  const opening =
+    [closing.headers["set-cookie"] ?? []]
+      .flat()
+      .find((cookie) => cookie.includes("opening"))
+      ?.split(";", 1)[0] ?? "";
+  const inside = { Cookie: `${ana.cookie.Cookie}; ${opening}` };
+  expect((await server.get("/en/office/setup/publish", { headers: inside })).status).toBe(200);
+  await server.send("POST", "/en/office/setup/publish", {
+    headers: { ...inside, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ nonce: crypto.randomUUID(), act: "publish" }).toString(),
+  });
+  expect(await status("one.localhost")).toBe(known);
 });

@@ -143,13 +143,7 @@ test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 START2 from an empty datab
 
   // Taken back, and still inside; then published again.
   await page.getByRole("button", { name: words.publish.close }).click();
-  // On a slow machine the server has not heard of the new link when the page comes back by it.
-  const isClosed = async () => {
-    await page.goto(`${origin}/en/office/setup/publish`);
-    return page.getByText(words.publish.closed).count();
-  };
-  await page.getByText(words.publish.published).waitFor({ state: "detached" });
-  await expect.poll(isClosed).toBe(1);
+  await page.getByText(words.publish.closed).waitFor();
   expect((await stranger.goto(`${origin}/fr`))?.status()).toBe(404);
   await page.reload();
   await page.getByText(words.publish.closed).waitFor();
