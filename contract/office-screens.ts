@@ -270,6 +270,7 @@ export type OfficeSaid =
       /** By which it is taken back; `null`: it has changed nothing, or is none. */
       readonly importId: string | null;
     }
+  | { readonly kind: "games-stored"; readonly stored: number; readonly same: number; readonly refused: number }
   | { readonly kind: "taken-back"; readonly undone: number; readonly kept: number; readonly importId: string }
   | {
       readonly kind:

@@ -185,6 +185,8 @@ function saidText({ said, nonce }: Shown, action: string, { t, control, language
         ...good(t("said.imported", { made: said.made, changed: said.changed, same: said.same })),
         way: wayTo(said.importId, "takeBack"),
       };
+    case "games-stored":
+      return good(t("said.gamesStored", { stored: said.stored, same: said.same, refused: said.refused }));
     case "taken-back":
       return {
         ...good([t("said.takenBack", { count: said.undone }), ...(said.kept > 0 ? [t("said.stays", { count: said.kept })] : [])].join(" ")),

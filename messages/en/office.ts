@@ -76,6 +76,7 @@ export default {
     notFound: "That is not there any more.",
     undo_: "Undo",
     imported: "The file is stored. New: {made}, changed: {changed}, unchanged: {same}.",
+    gamesStored: "Games stored: {stored}, unchanged: {same}, not taken: {refused}.",
     takenBack: "{count, plural, =0 {Nothing was taken back.} one {# change was taken back.} other {# changes were taken back.}}",
     stays: "{count, plural, one {# stays; the reason is below.} other {# stay; the reasons are below.}}",
     takeBack: "Take the file back…",

@@ -85,6 +85,7 @@ export default {
     notFound: "Eso ya no está.",
     undo_: "Deshacer",
     imported: "El archivo está guardado. Nuevos: {made}, cambiados: {changed}, iguales: {same}.",
+    gamesStored: "Partidos guardados: {stored}, iguales: {same}, rechazados: {refused}.",
     takenBack:
       "{count, plural, =0 {No se ha deshecho nada.} one {Se ha deshecho # cambio.} many {Se han deshecho # cambios.} other {Se han deshecho # cambios.}}",
     stays:

@@ -86,6 +86,7 @@ export default {
     notFound: "Cela n’existe plus.",
     undo_: "Annuler",
     imported: "Le fichier est enregistré. Nouveaux\u00a0: {made}, modifiés\u00a0: {changed}, inchangés\u00a0: {same}.",
+    gamesStored: "Matchs enregistrés\u00a0: {stored}, inchangés\u00a0: {same}, refusés\u00a0: {refused}.",
     takenBack:
       "{count, plural, =0 {Rien n’a été annulé.} one {# modification a été annulée.} many {# modifications ont été annulées.} other {# modifications ont été annulées.}}",
     stays:

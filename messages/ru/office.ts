@@ -85,6 +85,7 @@ export default {
     notFound: "Этого больше нет.",
     undo_: "Отменить",
     imported: "Файл сохранён. Новых: {made}, изменённых: {changed}, прежних: {same}.",
+    gamesStored: "Сохранено матчей: {stored}, без изменений: {same}, не принято: {refused}.",
     takenBack:
       "{count, plural, =0 {Ничего не отменено.} one {Отменено # изменение.} few {Отменено # изменения.} many {Отменено # изменений.} other {Отменено # изменения.}}",
     stays:

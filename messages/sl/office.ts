@@ -85,6 +85,7 @@ export default {
     notFound: "Tega ni več.",
     undo_: "Razveljavi",
     imported: "Datoteka je shranjena. Novo: {made}, spremenjeno: {changed}, nespremenjeno: {same}.",
+    gamesStored: "Shranjenih tekem: {stored}, nespremenjenih: {same}, zavrnjenih: {refused}.",
     takenBack:
       "{count, plural, =0 {Nič ni razveljavljeno.} one {Razveljavljena je # sprememba.} two {Razveljavljeni sta # spremembi.} few {Razveljavljene so # spremembe.} other {Razveljavljenih je # sprememb.}}",
     stays:

@@ -85,6 +85,7 @@ export default {
     notFound: "Toga više nema.",
     undo_: "Vrati",
     imported: "Datoteka je sačuvana. Novo: {made}, izmenjeno: {changed}, nepromenjeno: {same}.",
+    gamesStored: "Sačuvano utakmica: {stored}, nepromenjeno: {same}, nije primljeno: {refused}.",
     takenBack:
       "{count, plural, =0 {Ništa nije vraćeno.} one {Vraćena je # izmena.} few {Vraćene su # izmene.} other {Vraćeno je # izmena.}}",
     stays: "{count, plural, one {# ostaje; razlog je ispod.} few {# ostaju; razlozi su ispod.} other {# ostaje; razlozi su ispod.}}",

@@ -3,6 +3,7 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import type { InstalledLeague, SetUpState, SetUpStep } from "#contract/office-set-up.ts";
 import { setUpSteps } from "#contract/office-set-up.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { GameFile } from "#contract/office-game-files.ts";
 import type { OfficeImport, OfficeTakeBack } from "#contract/office-imports.ts";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { slugify } from "#core/wording/slug.ts";
@@ -15,6 +16,8 @@ import type { FileStore } from "../files/file-store.ts";
 import { type LogoPictures, logoPictures } from "../files/logo-pictures.ts";
 import type { PictureFault } from "../files/opened-picture.ts";
 import { keepFile } from "../files/uploaded-files.ts";
+import { storeDroppedGames } from "../imports/dropped/dropped-games.ts";
+import { areGameFiles } from "../imports/dropped/game-documents.ts";
 import { importsOf, tryTakeBack } from "../office/import/import-history.ts";
 import { importOfficeFile, type ImportedFile } from "../office/import/import-office-file.ts";
 import { forgetUpload, keepUpload, keptUpload } from "../office/import/kept-uploads.ts";
@@ -67,6 +70,11 @@ export type SetUpDesk = {
       importId: string,
     ): Promise<{ readonly undone: number; readonly kept: number; readonly backId: string } | null>;
   };
+  /** Files of games that LiveStats, EuroLeague and others give. IMP27 */
+  readonly gameFiles: {
+    are(bytes: Uint8Array): boolean;
+    store(visitor: SignedInVisitor, bytes: Uint8Array, isTry: boolean): Promise<readonly GameFile[]>;
+  };
   /** A file that is tried is kept until it is stored. WIZ11 */
   readonly uploads: {
     keep(visitor: SignedInVisitor, bytes: Uint8Array): Promise<string>;
@@ -109,6 +117,10 @@ export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => num
     async importFile(visitor, { bytes, answers, isTry, importId }) {
       const hand = await officeHand(db, visitor, now, "file");
       return importOfficeFile(db, hand, { bytes, answers, place: { season: null, competition: null }, isTry, importId });
+    },
+    gameFiles: {
+      are: areGameFiles,
+      store: ({ tenantId }, bytes, isTry) => storeDroppedGames(db, tenantId, { bytes, isTry, now: now() }),
     },
     imports: {
       async list(visitor, isOwnAlone) {

@@ -453,7 +453,8 @@ it("IMPW9 a file is told with what taking it back does, goes by one button, and 
   ]);
   for (const locale of ["sr", "ru"] as const) {
     const site = { title: "Liga", shortTitle: "L", origin: "http://one.localhost" };
-    if (screen?.kind === "office") expect(JSON.stringify(officePage(screen, site, pageLanguage(locale)))).not.toContain("imports.");
+    if (screen?.kind === "office")
+      expect(JSON.stringify(officePage(screen, site, pageLanguage(locale, "Europe/Belgrade")))).not.toContain("imports.");
   }
 });
 
@@ -485,4 +486,26 @@ it("WIZ12 what is changed of the league itself holds before the answer comes: it
     body: new URLSearchParams({ nonce: crypto.randomUUID(), act: "publish" }).toString(),
   });
   expect(await status("one.localhost")).toBe(known);
+});
+
+it("IMP27 IMP28 a game's file dropped where lists are is told as one, in every language, and is for whoever changes the league alone", async () => {
+  const drop = async (content: string, who: SignedInAccount) => {
+    const form = new FormData();
+    form.set("act", "try");
+    form.set("file", new File([content], "data.json"));
+    const whole = new Response(form);
+    const headers = { ...who.cookie, "Content-Type": whole.headers.get("content-type") ?? "" };
+    return server.send("POST", "/en/office/upload/schedule", { headers, body: Buffer.from(await whole.arrayBuffer()) });
+  };
+  expect((await drop("{}", fan)).status).toBe(403);
+  const answer = await drop("{}", ana);
+  expect(answer.status).toBe(422);
+  const screen = JSON.parse(answer.text) as OfficeScreen;
+  if (screen.kind !== "office" || screen.part.kind !== "set-up" || !("trial" in screen.part)) throw new Error("no step");
+  expect(screen.part.trial).toMatchObject({ state: "refused", games: [{ state: "refused", fault: "no-game" }] });
+  const site = { title: "Liga", shortTitle: "L", origin: "http://one.localhost" };
+  for (const locale of ["sr", "sl", "es", "fr", "ru", "en"] as const) {
+    const shown = JSON.stringify(officePage(screen, site, pageLanguage(locale, "Europe/Belgrade")));
+    expect(shown).not.toContain("lists.games.");
+  }
 });

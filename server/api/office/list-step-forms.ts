@@ -5,6 +5,7 @@ import type { ImportedFile } from "../../office/import/import-office-file.ts";
 import type { GivenAnswer, OfficeQuestion } from "../../office/import/question-book.ts";
 import { unreadable } from "../../office/import/sheet-grid.ts";
 import { sentParts } from "./file-forms.ts";
+import { sentGameFiles } from "./game-file-forms.ts";
 import { nameOf, rowsOf } from "./office-parts.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import type { SentTo } from "./sent-outcome.ts";
@@ -29,6 +30,7 @@ export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedu
   const { bytes, kept } = act === "plan" ? { bytes: await plannedGames(asked, parts), kept: null } : await bytesIn(asked, parts);
   if (bytes === null) return shownStep(asked, step, 422, { list: { trial: goneFile, typed: typedIn(parts) } });
   if (bytes.length === 0) return shownStep(asked, step, 422, { list: { trial: null, typed: typedIn(parts) } });
+  if (asked.setUp.gameFiles.are(bytes)) return sentGameFiles(asked, step, { bytes, kept, isTry: act !== "store" });
   const answers = answersIn(parts);
   const importId = crypto.randomUUID();
   const importing = async (given: readonly GivenAnswer[]) =>
@@ -146,6 +148,7 @@ const nothingTried: SetUpTrial = {
   warnings: [],
   left: 0,
   unkept: {},
+  games: [],
 };
 const tooLarge: SetUpTrial = { ...nothingTried, refused: [{ at: "", why: "too-large" }] };
 const goneFile: SetUpTrial = { ...nothingTried, refused: [{ at: "", why: "gone" }] };
@@ -169,6 +172,7 @@ function trialOf(told: ImportedFile, file: string, clubs: readonly string[]): Se
     warnings: [...warnings.values()],
     left: dryRun.left.length,
     unkept,
+    games: [],
   };
 }
 

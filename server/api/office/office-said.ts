@@ -13,6 +13,8 @@ export async function saidBefore({ query, desk, visitor, stores }: OfficeRequest
   if (done === "same" || done === "role-given" || done === "role-taken" || done === "link-taken") return { kind: done };
   if (done === "imported")
     return { kind: done, made: countIn(query, "made"), changed: countIn(query, "changed"), same: countIn(query, "same"), importId };
+  if (done === "games-stored")
+    return { kind: done, stored: countIn(query, "made"), same: countIn(query, "same"), refused: countIn(query, "kept") };
   if (done === "taken-back" && importId !== null)
     return { kind: done, undone: countIn(query, "undone"), kept: countIn(query, "kept"), importId };
   if (!isUuid(done)) return null;
