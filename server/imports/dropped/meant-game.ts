@@ -30,7 +30,7 @@ export type LeagueGame = {
   readonly sourceGameId: string;
 };
 
-type Told = { readonly home: string; readonly away: string; readonly day: string | null };
+type Sought = { readonly home: string; readonly away: string; readonly day: string | null };
 
 /** The league's games of the seasons that are on, and the clubs by the names that files call them. */
 export class LeagueGames {
@@ -72,7 +72,7 @@ export class LeagueGames {
   }
 
   /** The game that a file is meant to be: of its two teams, of its day where it tells one, else the one that is not played yet. IMP27 */
-  meant({ home, away, day }: Told): LeagueGame | GameFileFault {
+  meant({ home, away, day }: Sought): LeagueGame | GameFileFault {
     const [homeClub, awayClub] = [this.#club(home), this.#club(away)];
     if (homeClub === null || awayClub === null) return "no-team";
     const theirs = this.#games.filter((game) => game.homeClubId === homeClub && game.awayClubId === awayClub);
