@@ -80,7 +80,7 @@ describe.skipIf(real.length === 0)("files that no developer wrote", () => {
     }));
     const teams = files.map(({ content }) => {
       const { tm } = JSON.parse(content.toString()) as LiveStatsData;
-      return [tm["1"].name ?? "", tm["2"].name ?? ""] as const;
+      return [tm["1"]?.name ?? "", tm["2"]?.name ?? ""] as const;
     });
     const names = [...new Set(teams.flat())];
     const slugs = names.map((_, number) => `team-${number}`);
