@@ -1,5 +1,6 @@
 import type { KeptTraining } from "./live/training.ts";
 import type { FieldFault } from "./fields/field-fault.ts";
+import type { OfficeImportsPart } from "./office-imports.ts";
 import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
 import type { GameRef } from "./refs.ts";
 import type { FieldKind, Fields, FieldValue } from "./fields/field-kinds.ts";
@@ -256,6 +257,7 @@ export type OfficePart =
   | { readonly kind: "file"; readonly thing: OfficeThingShape; readonly trial: OfficeTrial | null }
   | OfficeRolesPart
   | OfficeSetUpPart
+  | OfficeImportsPart
   | OfficeInstallationPart;
 
 /** What became of what was asked for. */
@@ -270,7 +272,16 @@ export type OfficeSaid =
       /** Controls that somebody else had changed meanwhile, and who that was. */
       readonly merged: readonly string[];
     }
-  | { readonly kind: "imported"; readonly made: number; readonly changed: number; readonly same: number }
+  | {
+      readonly kind: "imported";
+      readonly made: number;
+      readonly changed: number;
+      readonly same: number;
+      /** By which it is taken back; `null`: it has changed nothing, or is none. */
+      readonly importId: string | null;
+    }
+  | { readonly kind: "games-stored"; readonly stored: number; readonly same: number; readonly refused: number }
+  | { readonly kind: "taken-back"; readonly undone: number; readonly kept: number; readonly importId: string }
   | {
       readonly kind:
         | "same"

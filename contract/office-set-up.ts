@@ -1,4 +1,5 @@
 import type { Locale } from "./locale.ts";
+import type { GameFile } from "./office-game-files.ts";
 
 /** The steps by which a league begins, in their order. WIZ3 */
 export const setUpSteps = ["you", "league", "looks", "season", "clubs", "schedule", "publish"] as const;
@@ -36,6 +37,8 @@ export type SetUpTrial = {
   readonly warnings: readonly { readonly kind: string; readonly count: number; readonly at: string }[];
   readonly left: number;
   readonly unkept: Readonly<Record<string, number>>;
+  /** Of files of games; of lists none. IMP27 */
+  readonly games: readonly GameFile[];
 };
 
 /** A league of the installation, as whoever runs it sees it: nothing of what is in it. WIZ10 */

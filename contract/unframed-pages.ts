@@ -56,6 +56,8 @@ export const barePages: readonly ScreenRow[] = [
   { path: "office/roles", module: office, id: "office-roles", kind: null },
   { path: "office/setup", module: office, id: "office-set-up", kind: null },
   { path: "office/setup/:step", module: office, id: "office-set-up-step", kind: null },
+  { path: "office/imports", module: office, id: "office-imports", kind: null },
+  { path: "office/imports/:importId", module: office, id: "office-import", kind: null },
   { path: "office/installation", module: office, id: "office-installation", kind: null },
   { path: "office/invitations/:secret", module: office, id: "office-invitation", kind: null },
   { path: "office/:thing", module: office, id: "office-list", kind: null },

@@ -63,6 +63,7 @@ export function changesText(
     none: t("lines.none"),
     lines: lines.map((line) => lineText(line, { action: addresses.officeChanges(locale, thing ?? undefined), nonce }, words)),
     more: isWhole ? null : t("lines.more"),
+    imports: { href: addresses.officeImports(locale), text: t("imports.title") },
   };
 }
 

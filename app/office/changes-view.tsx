@@ -63,10 +63,19 @@ export function TodayView({ part: { title, setUp, waits, holds, lately } }: { pa
 }
 
 /** Everything that was changed, newest first. OFF18 */
-export function ChangesView({ part: { title, filters, none, lines, more } }: { part: Extract<PartText, { readonly kind: "changes" }> }) {
+export function ChangesView({
+  part: { title, filters, none, lines, more, imports },
+}: {
+  part: Extract<PartText, { readonly kind: "changes" }>;
+}) {
   return (
     <div className={styles.changes}>
       <h1>{title}</h1>
+      <p>
+        <a className={texts.way} href={imports.href}>
+          {imports.text}
+        </a>
+      </p>
       <ul className={styles.filters}>
         {filters.map(({ href, text, isCurrent }) => (
           <li key={href}>

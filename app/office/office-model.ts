@@ -6,6 +6,7 @@ import { inLocale } from "../i18n/locale-link.ts";
 import type { PageLanguage } from "../i18n/page-language.ts";
 import { changesText, todayText } from "./changes-model.ts";
 import { fileText } from "./file-model.ts";
+import { importsText } from "./imports-model.ts";
 import { listText } from "./list-model.ts";
 import type { NoRolePage, OfficeFrame, OfficePage, PartText, SaidText, Way } from "./office-page.ts";
 import { type OfficeWords, officeWords } from "./office-words.ts";
@@ -61,6 +62,8 @@ function partText(screen: Shown, origin: string, words: OfficeWords): PartText {
       return rolesText(part, { nonce, origin }, words);
     case "set-up":
       return setUpText(part, { nonce, isRefused: screen.said?.kind === "faults" || screen.said?.kind === "conflict" }, words);
+    case "imports":
+      return importsText(part, nonce, words);
     case "installation":
       return installationText(part, words);
   }
@@ -83,6 +86,8 @@ function addressOf({ part }: Shown, locale: Locale): string {
       return addresses.officeRoles(locale);
     case "set-up":
       return addresses.officeSetUp(locale, part.step);
+    case "imports":
+      return addresses.officeImports(locale, part.opened?.import.importId);
     case "installation":
       return addresses.officeInstallation(locale);
   }
@@ -98,7 +103,7 @@ function frameOf(
   const nav: Way[] = [
     { href: addresses.office(locale), text: t("nav.today"), isCurrent: part.kind === "today" },
     ...things.map((thing) => ({ href: addresses.officeList(locale, thing), text: many(thing), isCurrent: thingHere === thing })),
-    { href: addresses.officeChanges(locale), text: t("nav.changes"), isCurrent: part.kind === "changes" },
+    { href: addresses.officeChanges(locale), text: t("nav.changes"), isCurrent: part.kind === "changes" || part.kind === "imports" },
     ...(maySetUp ? [{ href: addresses.officeSetUp(locale), text: setUpTitle(words), isCurrent: part.kind === "set-up" }] : []),
     ...(isOperator
       ? [{ href: addresses.officeInstallation(locale), text: installationTitle(words), isCurrent: part.kind === "installation" }]
@@ -158,8 +163,10 @@ function actionsOf(thing: string, isMade: boolean, { t, many, wordOr, language: 
 /** What became of what was asked for, with the way to take it back. OFF17 */
 function saidText({ said, nonce }: Shown, action: string, { t, control, language }: OfficeWords): SaidText | null {
   if (said === null) return null;
-  const fault = (text: string) => ({ text, isFault: true, key: nonce, undo: null });
-  const good = (text: string) => ({ text, isFault: false, key: nonce, undo: null });
+  const fault = (text: string) => ({ text, isFault: true, key: nonce, undo: null, way: null });
+  const good = (text: string) => ({ text, isFault: false, key: nonce, undo: null, way: null });
+  const wayTo = (importId: string | null, text: "takeBack" | "again") =>
+    importId === null ? null : { href: addresses.officeImports(language.locale, importId), text: t(`said.${text}`) };
   switch (said.kind) {
     case "stored": {
       const { act, thing, called: name, changeId, canUndo, merged } = said;
@@ -174,7 +181,17 @@ function saidText({ said, nonce }: Shown, action: string, { t, control, language
       return { ...good(t(`said.${act}`, { name }) + more), undo: canUndo ? { action, hidden, text: t("said.undo_") } : null };
     }
     case "imported":
-      return good(t("said.imported", { made: said.made, changed: said.changed, same: said.same }));
+      return {
+        ...good(t("said.imported", { made: said.made, changed: said.changed, same: said.same })),
+        way: wayTo(said.importId, "takeBack"),
+      };
+    case "games-stored":
+      return good(t("said.gamesStored", { stored: said.stored, same: said.same, refused: said.refused }));
+    case "taken-back":
+      return {
+        ...good([t("said.takenBack", { count: said.undone }), ...(said.kept > 0 ? [t("said.stays", { count: said.kept })] : [])].join(" ")),
+        way: said.undone > 0 ? wayTo(said.importId, "again") : null,
+      };
     case "refused":
       return fault(refusalText(said, t));
     case "faults":

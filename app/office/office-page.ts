@@ -35,7 +35,14 @@ export type OfficeFrame = {
   readonly busy: string;
 };
 
-export type SaidText = { readonly text: string; readonly isFault: boolean; readonly key: string; readonly undo: Sending | null };
+export type SaidText = {
+  readonly text: string;
+  readonly isFault: boolean;
+  readonly key: string;
+  readonly undo: Sending | null;
+  /** Where it is looked at before it is taken back. */
+  readonly way: Way | null;
+};
 
 export type LineText = {
   readonly key: string;
@@ -152,6 +159,7 @@ export type PartText =
       readonly none: string;
       readonly lines: readonly LineText[];
       readonly more: string | null;
+      readonly imports: Way;
     }
   | { readonly kind: "list"; readonly list: ListText }
   | {
@@ -223,8 +231,36 @@ export type PartText =
       readonly give: PlainFormText & { readonly title: string; readonly lead: string };
       readonly fault: string | null;
     }
+  | ImportsText
   | SetUpText
   | InstallationText;
+
+/** Files that were stored, or one of them with what taking it back would do. IMPW9 */
+export type ImportsText = {
+  readonly kind: "imports";
+  readonly title: string;
+  readonly lead: string;
+  readonly back: Way;
+  readonly none: string | null;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly title: string;
+    readonly about: string;
+    readonly note: string | null;
+  }[];
+  readonly trial: {
+    readonly title: string;
+    readonly text: string;
+    readonly groups: readonly { readonly title: string; readonly rows: readonly string[]; readonly more: string | null }[];
+    readonly stays: {
+      readonly title: string;
+      readonly rows: readonly { readonly href: string; readonly name: string; readonly why: string }[];
+    } | null;
+    /** `null`: there is nothing to take back. */
+    readonly send: Sending | null;
+  } | null;
+};
 
 /** A form that is about no thing. */
 export type PlainFormText = { readonly action: string; readonly controls: readonly ControlText[]; readonly send: string };

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { ChangesView, TodayView } from "./changes-view.tsx";
 import { FileView } from "./file-view.tsx";
+import { ImportsView } from "./imports-view.tsx";
 import { ListView } from "./list-view.tsx";
 import { InvitationView } from "./invitation-view.tsx";
 import { NoRoleView } from "./no-role-view.tsx";
@@ -71,6 +72,8 @@ function PartView({ part }: { part: PartText }) {
       return <RolesView part={part} />;
     case "set-up":
       return <SetUpView part={part} />;
+    case "imports":
+      return <ImportsView part={part} />;
     case "installation":
       return <InstallationView part={part} />;
   }

@@ -32,6 +32,7 @@ export function Said({ said, state, offline, busy }: Props) {
       {said && (
         <div key={said.key} ref={box} tabIndex={-1} className={styles.said} data-fault={said.isFault || undefined}>
           <p>{said.text}</p>
+          {said.way && <a href={said.way.href}>{said.way.text}</a>}
           {said.undo && !isLate && (
             <form method="post" action={said.undo.action}>
               <HiddenFields fields={said.undo.hidden} />

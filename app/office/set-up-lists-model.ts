@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import { type SetUpQuestion, type SetUpTrial, uploadAddress } from "#contract/office-set-up.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
+import { gameFileTexts } from "./game-files-text.ts";
 import { type OfficeWords, wordsOf } from "./office-words.ts";
 import { plainControl } from "./plain-control.ts";
 import type { SetUpStepText, TrialText } from "./set-up-page.ts";
@@ -79,7 +80,7 @@ function trialText(trial: SetUpTrial, words: OfficeWords): Omit<TrialText, "key"
   const unkept = Object.keys(trial.unkept);
   return {
     title: office("file.would"),
-    lead: t(`lists.states.${trial.state}`),
+    lead: t(trial.games.length > 0 ? `lists.games.leads.${trial.state}` : `lists.states.${trial.state}`),
     isGood,
     counts,
     questions:
@@ -106,6 +107,7 @@ function trialText(trial: SetUpTrial, words: OfficeWords): Omit<TrialText, "key"
         : []),
     ],
     store: isGood ? office("file.store") : null,
+    games: gameFileTexts(trial.games, words),
     kept: trial.file,
   };
 }

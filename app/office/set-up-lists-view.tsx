@@ -55,7 +55,7 @@ export function ListStep({ body: { there, trial, file, typed, upload }, action }
 }
 
 function Trial({
-  trial: { title, lead, isGood, counts, questions, refused, notes, store, kept },
+  trial: { title, lead, isGood, counts, questions, refused, notes, store, games, kept },
   action,
 }: {
   trial: TrialText;
@@ -75,6 +75,7 @@ function Trial({
           ))}
         </dl>
       )}
+      <Games games={games} />
       <form method="post" action={action} encType="multipart/form-data" className={styles.file}>
         <input type="hidden" name="kept" value={kept} />
         {questions && (
@@ -127,5 +128,21 @@ function Trial({
         </ul>
       )}
     </section>
+  );
+}
+
+/** Files of games: which each is meant to be, and what it would change. IMP27 */
+function Games({ games }: Pick<TrialText, "games">) {
+  if (games.length === 0) return null;
+  return (
+    <ul className={styles.rows} data-games="">
+      {games.map(({ key, title, href, about, state, isFault }) => (
+        <li key={key} data-fault={isFault || undefined}>
+          <p>{href === null ? title : <a href={href}>{title}</a>}</p>
+          <p className={texts.hint}>{about}</p>
+          <p className={isFault ? texts.fault : undefined}>{state}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,6 +21,16 @@ export type FormText = {
 /** A colour of the form with what is read on it. `{ratio}` and `{colour}` stand in words for what the browser works out. */
 export type ColourText = { readonly control: ControlText; readonly part: string; readonly what: string };
 
+/** A file of a game: which game it is meant to be, and what it would change. IMP27 */
+export type GameFileText = {
+  readonly key: string;
+  readonly title: string;
+  readonly href: string | null;
+  readonly about: string;
+  readonly state: string;
+  readonly isFault: boolean;
+};
+
 export type TrialText = {
   /** Of this try: what was chosen in another is not chosen here. */
   readonly key: string;
@@ -42,6 +52,7 @@ export type TrialText = {
   readonly refused: { readonly title: string; readonly rows: readonly string[]; readonly more: string | null } | null;
   readonly notes: readonly string[];
   readonly store: string | null;
+  readonly games: readonly GameFileText[];
   readonly kept: string;
 };
 

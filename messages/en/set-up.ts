@@ -74,6 +74,32 @@ export default {
   },
   season: { competition: "Name of the competition", hint: "As in First League or Cup" },
   lists: {
+    games: {
+      unknown: "Not a game’s file",
+      score: "{was} → {is}",
+      added: "{count, plural, one {# new play} other {# new plays}}",
+      corrected: "{count, plural, one {# corrected} other {# corrected}}",
+      removed: "{count, plural, one {# taken away} other {# taken away}}",
+      flags: "{count, plural, one {# thing to look at} other {# things to look at}}",
+      leads: {
+        tried: "These games get their plays and figures.",
+        nothing: "Everything stands as the files say.",
+        refused: "Nothing is stored.",
+      },
+      states: { would: "Will be stored", stored: "Stored", same: "Stands so already" },
+      faults: {
+        "no-game": "This is not a game’s file that can be read.",
+        "other-system": "This is a file of another system, which is not read.",
+        "parts-missing": "Parts of the game are missing: send EuroLeague’s play-by-play and box score together, in one archive.",
+        "no-team": "One of the teams is not in the league. Is the file of another league?",
+        "no-fixture": "The schedule of the current season has no such game.",
+        several: "It may be several games of the schedule: enter the day of each first.",
+        "other-result": "The game has another result already. If the file is right, correct the result first.",
+        "other-figures": "The game is recorded already, with other figures.",
+        score: "The plays of the file do not make the score that it prints.",
+        refused: "The file does not fit this game.",
+      },
+    },
     clubs: {
       file: "From a file",
       fileLead:

@@ -76,6 +76,33 @@ export default {
   },
   season: { competition: "Nombre de la competición", hint: "Por ejemplo, Primera o Copa" },
   lists: {
+    games: {
+      unknown: "No es un archivo de partido",
+      score: "{was} → {is}",
+      added: "{count, plural, one {# jugada nueva} many {# jugadas nuevas} other {# jugadas nuevas}}",
+      corrected: "{count, plural, one {# corregida} many {# corregidas} other {# corregidas}}",
+      removed: "{count, plural, one {# quitada} many {# quitadas} other {# quitadas}}",
+      flags: "{count, plural, one {# cosa por revisar} many {# cosas por revisar} other {# cosas por revisar}}",
+      leads: {
+        tried: "Estos partidos reciben sus jugadas y estadísticas.",
+        nothing: "Todo está ya como dicen los archivos.",
+        refused: "No se ha guardado nada.",
+      },
+      states: { would: "Se guardará", stored: "Guardado", same: "Ya está así" },
+      faults: {
+        "no-game": "No es un archivo de partido que se pueda leer.",
+        "other-system": "Es un archivo de otro sistema, que no se lee.",
+        "parts-missing":
+          "Faltan partes del partido: envíe juntos el jugada a jugada y las estadísticas de la Euroliga, en un solo archivo comprimido.",
+        "no-team": "Uno de los equipos no está en la liga. ¿Es de otra liga el archivo?",
+        "no-fixture": "El calendario de la temporada actual no tiene ese partido.",
+        several: "Pueden ser varios partidos del calendario: ponga antes el día de cada uno.",
+        "other-result": "El partido ya tiene otro resultado. Si el archivo es correcto, corrija primero el resultado.",
+        "other-figures": "El partido ya está registrado, con otras estadísticas.",
+        score: "Las jugadas del archivo no dan el resultado que indica.",
+        refused: "El archivo no corresponde a este partido.",
+      },
+    },
     clubs: {
       file: "De un archivo",
       fileLead:

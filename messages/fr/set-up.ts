@@ -77,6 +77,33 @@ export default {
   },
   season: { competition: "Nom de la compétition", hint: "Par exemple Première division ou Coupe" },
   lists: {
+    games: {
+      unknown: "Pas un fichier de match",
+      score: "{was} → {is}",
+      added: "{count, plural, one {# nouvelle action} many {# nouvelles actions} other {# nouvelles actions}}",
+      corrected: "{count, plural, one {# corrigée} many {# corrigées} other {# corrigées}}",
+      removed: "{count, plural, one {# retirée} many {# retirées} other {# retirées}}",
+      flags: "{count, plural, one {# point à vérifier} many {# points à vérifier} other {# points à vérifier}}",
+      leads: {
+        tried: "Ces matchs reçoivent leurs actions et leurs statistiques.",
+        nothing: "Tout est déjà comme le disent les fichiers.",
+        refused: "Rien n’est enregistré.",
+      },
+      states: { would: "Sera enregistré", stored: "Enregistré", same: "C’est déjà ainsi" },
+      faults: {
+        "no-game": "Ce n’est pas un fichier de match lisible.",
+        "other-system": "C’est un fichier d’un autre système, qui n’est pas lu.",
+        "parts-missing":
+          "Il manque des parties du match\u00a0: envoyez ensemble les actions et les statistiques de l’EuroLeague, dans une seule archive.",
+        "no-team": "L’une des équipes n’est pas dans la ligue. Le fichier vient-il d’une autre ligue\u00a0?",
+        "no-fixture": "Le calendrier de la saison en cours n’a pas ce match.",
+        several: "Il peut s’agir de plusieurs matchs du calendrier\u00a0: indiquez d’abord le jour de chacun.",
+        "other-result": "Le match a déjà un autre résultat. Si le fichier est juste, corrigez d’abord le résultat.",
+        "other-figures": "Le match est déjà enregistré, avec d’autres statistiques.",
+        score: "Les actions du fichier ne donnent pas le score qu’il indique.",
+        refused: "Le fichier ne correspond pas à ce match.",
+      },
+    },
     clubs: {
       file: "À partir d’un fichier",
       fileLead:

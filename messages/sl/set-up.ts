@@ -76,6 +76,32 @@ export default {
   },
   season: { competition: "Ime tekmovanja", hint: "Na primer Prva liga ali Pokal" },
   lists: {
+    games: {
+      unknown: "Ni datoteka tekme",
+      score: "{was} → {is}",
+      added: "{count, plural, one {# nova akcija} two {# novi akciji} few {# nove akcije} other {# novih akcij}}",
+      corrected: "{count, plural, one {# popravljena} two {# popravljeni} few {# popravljene} other {# popravljenih}}",
+      removed: "{count, plural, one {# odstranjena} two {# odstranjeni} few {# odstranjene} other {# odstranjenih}}",
+      flags: "{count, plural, one {# stvar za pregled} two {# stvari za pregled} few {# stvari za pregled} other {# stvari za pregled}}",
+      leads: {
+        tried: "Te tekme dobijo potek in statistiko.",
+        nothing: "Vse že stoji, kot pravijo datoteke.",
+        refused: "Nič ni shranjeno.",
+      },
+      states: { would: "Bo shranjeno", stored: "Shranjeno", same: "Že stoji tako" },
+      faults: {
+        "no-game": "To ni datoteka tekme, ki bi jo bilo mogoče prebrati.",
+        "other-system": "To je datoteka drugega sistema, ki se ne bere.",
+        "parts-missing": "Manjkajo deli tekme: pošljite potek in statistiko Evrolige skupaj, v enem arhivu.",
+        "no-team": "Ene od ekip ni v ligi. Je datoteka iz druge lige?",
+        "no-fixture": "Takšne tekme ni v razporedu tekoče sezone.",
+        several: "Lahko gre za več tekem razporeda: najprej vnesite dan vsake.",
+        "other-result": "Tekma že ima drugačen izid. Če je datoteka pravilna, najprej popravite izid.",
+        "other-figures": "Tekma je že zabeležena, z drugačno statistiko.",
+        score: "Akcije v datoteki ne dajo izida, ki v njej piše.",
+        refused: "Datoteka ne ustreza tej tekmi.",
+      },
+    },
     clubs: {
       file: "Iz datoteke",
       fileLead:

@@ -76,6 +76,32 @@ export default {
   },
   season: { competition: "Naziv takmičenja", hint: "Na primer Prva liga ili Kup" },
   lists: {
+    games: {
+      unknown: "Nije datoteka utakmice",
+      score: "{was} → {is}",
+      added: "{count, plural, one {# nova akcija} few {# nove akcije} other {# novih akcija}}",
+      corrected: "{count, plural, one {# ispravljena} few {# ispravljene} other {# ispravljenih}}",
+      removed: "{count, plural, one {# uklonjena} few {# uklonjene} other {# uklonjenih}}",
+      flags: "{count, plural, one {# stvar za proveru} few {# stvari za proveru} other {# stvari za proveru}}",
+      leads: {
+        tried: "Ove utakmice dobijaju tok i statistiku.",
+        nothing: "Sve već stoji kako datoteke kažu.",
+        refused: "Ništa nije sačuvano.",
+      },
+      states: { would: "Biće sačuvano", stored: "Sačuvano", same: "Već stoji tako" },
+      faults: {
+        "no-game": "Ovo nije datoteka utakmice koja se može pročitati.",
+        "other-system": "Ovo je datoteka drugog sistema, koja se ne čita.",
+        "parts-missing": "Nedostaju delovi utakmice: pošaljite tok i statistiku Evrolige zajedno, u jednoj arhivi.",
+        "no-team": "Jedna od ekipa nije u ligi. Da li je datoteka iz druge lige?",
+        "no-fixture": "Takve utakmice nema u rasporedu tekuće sezone.",
+        several: "Može biti više utakmica iz rasporeda: prvo unesite dan svake.",
+        "other-result": "Utakmica već ima drugačiji rezultat. Ako je datoteka tačna, prvo ispravite rezultat.",
+        "other-figures": "Utakmica je već zabeležena, sa drugačijom statistikom.",
+        score: "Akcije u datoteci ne daju rezultat koji u njoj piše.",
+        refused: "Datoteka ne odgovara ovoj utakmici.",
+      },
+    },
     clubs: {
       file: "Iz datoteke",
       fileLead:

@@ -1,5 +1,6 @@
 import process from "node:process";
 import { importOfficeFile, type ImportedFile } from "#server/office/import/import-office-file.ts";
+import { whyNot as doorSays } from "#server/office/import/import-writer.ts";
 import type { GivenAnswer } from "#server/office/import/question-book.ts";
 import { takeBackImport } from "#server/office/import/take-back-import.ts";
 import { withDatabase } from "./command-database.ts";
@@ -37,7 +38,12 @@ export async function takeBackInto(into: string, importId: string): Promise<numb
     if (!hand) return fail(`there is no league ${into}`);
     const told = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(importId) ? await takeBackImport(db, hand, importId) : null;
     if (told === null) return fail(`${into} has no import ${importId}`);
-    process.stdout.write(`${JSON.stringify(told)}\n`);
+    const kept = told.kept.map(({ thing, before, after, outcome }) => ({
+      thing,
+      slug: (after ?? before)?.slug ?? "",
+      why: doorSays(outcome),
+    }));
+    process.stdout.write(`${JSON.stringify({ undone: told.undone.length, kept })}\n`);
     return 0;
   });
 }

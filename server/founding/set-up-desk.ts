@@ -3,6 +3,8 @@ import type { SignedInVisitor } from "#contract/account.ts";
 import type { InstalledLeague, SetUpState, SetUpStep } from "#contract/office-set-up.ts";
 import { setUpSteps } from "#contract/office-set-up.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { GameFile } from "#contract/office-game-files.ts";
+import type { OfficeImport, OfficeTakeBack } from "#contract/office-imports.ts";
 import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { GameRef } from "#contract/refs.ts";
@@ -14,9 +16,13 @@ import type { FileStore } from "../files/file-store.ts";
 import { type LogoPictures, logoPictures } from "../files/logo-pictures.ts";
 import type { PictureFault } from "../files/opened-picture.ts";
 import { keepFile } from "../files/uploaded-files.ts";
+import { storeDroppedGames } from "../imports/dropped/dropped-games.ts";
+import { areGameFiles } from "../imports/dropped/game-documents.ts";
+import { importsOf, tryTakeBack } from "../office/import/import-history.ts";
 import { importOfficeFile, type ImportedFile } from "../office/import/import-office-file.ts";
 import { forgetUpload, keepUpload, keptUpload } from "../office/import/kept-uploads.ts";
 import type { GivenAnswer } from "../office/import/question-book.ts";
+import { takeBackImport } from "../office/import/take-back-import.ts";
 import { officeHand } from "../office/office-hand.ts";
 import { type DemoLeagues, noDemo } from "./demo-leagues.ts";
 import { usualColours } from "./founding-desk.ts";
@@ -48,6 +54,27 @@ export type SetUpDesk = {
   /** Keeps a logo with its icons; its address is stored by the door. */
   keepLogo(tenantId: TenantId, bytes: Buffer): Promise<{ readonly address: string; readonly colours: readonly string[] } | PictureFault>;
   importFile(visitor: SignedInVisitor, file: FileToImport): Promise<ImportedFile>;
+  /** Files that were stored, and how each is taken back; of whoever sets the league up all of them, of others their own. IMPW9 */
+  readonly imports: {
+    list(visitor: SignedInVisitor, isOwnAlone: boolean): Promise<readonly OfficeImport[]>;
+    /** `null`: there is none of this id, or none for this one. */
+    look(
+      visitor: SignedInVisitor,
+      isOwnAlone: boolean,
+      importId: string,
+    ): Promise<{ readonly import: OfficeImport; readonly back: OfficeTakeBack } | null>;
+    /** Answers with how much went, how much stays, and by which id the take back is taken back. */
+    takeBack(
+      visitor: SignedInVisitor,
+      isOwnAlone: boolean,
+      importId: string,
+    ): Promise<{ readonly undone: number; readonly kept: number; readonly backId: string } | null>;
+  };
+  /** Files of games that LiveStats, EuroLeague and others give. IMP27 */
+  readonly gameFiles: {
+    are(bytes: Uint8Array): boolean;
+    store(visitor: SignedInVisitor, bytes: Uint8Array, isTry: boolean): Promise<readonly GameFile[]>;
+  };
   /** A file that is tried is kept until it is stored. WIZ11 */
   readonly uploads: {
     keep(visitor: SignedInVisitor, bytes: Uint8Array): Promise<string>;
@@ -90,6 +117,28 @@ export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => num
     async importFile(visitor, { bytes, answers, isTry, importId }) {
       const hand = await officeHand(db, visitor, now, "file");
       return importOfficeFile(db, hand, { bytes, answers, place: { season: null, competition: null }, isTry, importId });
+    },
+    gameFiles: {
+      are: areGameFiles,
+      store: ({ tenantId }, bytes, isTry) => storeDroppedGames(db, tenantId, { bytes, isTry, now: now() }),
+    },
+    imports: {
+      async list(visitor, isOwnAlone) {
+        return importsOf(db, await officeHand(db, visitor, now, "screen"), { isOwnAlone });
+      },
+      async look(visitor, isOwnAlone, importId) {
+        const hand = await officeHand(db, visitor, now, "screen");
+        const [found] = await importsOf(db, hand, { isOwnAlone, importId });
+        const back = found && (await tryTakeBack(db, hand, importId));
+        return found && back ? { import: found, back } : null;
+      },
+      async takeBack(visitor, isOwnAlone, importId) {
+        const hand = await officeHand(db, visitor, now, "screen");
+        const [found] = await importsOf(db, hand, { isOwnAlone, importId });
+        const backId = crypto.randomUUID();
+        const told = found ? await takeBackImport(db, hand, importId, { backId }) : null;
+        return told && { undone: told.undone.length, kept: told.kept.length, backId };
+      },
     },
     uploads: {
       keep: (visitor, bytes) => keepUpload(db, visitor, bytes, now()),

@@ -41,6 +41,11 @@ export async function readAnswers(path: string): Promise<{ answers: EuroleagueAn
   };
 }
 
+/** Which part of which game a file is by its name; `null`: none. IMP21 */
+export function answerPartOf(file: string): Pick<Named, "part" | "rest"> | null {
+  return partOf(file)[0] ?? null;
+}
+
 function partOf(file: string): Named[] {
   const name = /^(.*)\.json(?:\.gz)?$/i.exec(file)?.[1];
   if (name === undefined) return [];

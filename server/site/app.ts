@@ -17,6 +17,7 @@ import { fantasyLeagueRoutes } from "../api/accounts/fantasy-league-routes.ts";
 import { myFantasyRoutes } from "../api/accounts/my-fantasy-routes.ts";
 import { myGamesRoutes } from "../api/accounts/my-games-routes.ts";
 import { officePageRoutes } from "../api/office/office-page-routes.ts";
+import { heardByTenants } from "../api/office/tenants-heard.ts";
 import { officeRoutes } from "../api/office/office-routes.ts";
 import { fantasyGameRoutes } from "../api/fantasy-games.ts";
 import { followingRoutes } from "../api/following.ts";
@@ -126,10 +127,11 @@ function observed({ tenants, log, metrics, answers }: AppOptions): MiddlewareHan
 }
 
 /** The office's calls, and its screens where there is what its steps stand on. */
-function addOffice(app: Hono<AppEnvironment>, { accounts, office, setUp, answers }: AppOptions): void {
+function addOffice(app: Hono<AppEnvironment>, { accounts, office, setUp, answers, tenants }: AppOptions): void {
   if (!accounts || !office) return;
-  app.route("/", officeRoutes(accounts, office));
-  if (setUp) app.route("/", officePageRoutes({ accounts, desk: office, setUp, answers }));
+  const heard = heardByTenants({ office, setUp }, () => tenants.reload());
+  app.route("/", officeRoutes(accounts, heard.office));
+  if (heard.setUp) app.route("/", officePageRoutes({ accounts, desk: heard.office, setUp: heard.setUp, answers }));
 }
 
 /** Everything that is answered over HTTP, save what the cache answers before it is asked. */

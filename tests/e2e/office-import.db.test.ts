@@ -17,6 +17,7 @@ import { readOfficeFile } from "#server/office/import/read-office-file.ts";
 import type { OfficeFileOrder } from "#server/office/import/try-office-file.ts";
 import { dryRun, type DryRun } from "#server/office/import/dry-run.ts";
 import type { GivenAnswer } from "#server/office/import/question-book.ts";
+import { importsOf, tryTakeBack } from "#server/office/import/import-history.ts";
 import { takeBackImport } from "#server/office/import/take-back-import.ts";
 
 const database = databaseForThisFile();
@@ -75,7 +76,7 @@ const lists = {
   ],
 };
 
-it("IMPW1 IMPW2 IMPW3 IMPW4 IMPW6 an empty league takes a schedule and lists, once, and gives them back", async () => {
+it("IMPW1 IMPW2 IMPW3 IMPW4 IMPW6 IMPW9 an empty league takes a schedule and lists, once, and gives them back", async () => {
   const before = await whole();
   const file = await xlsxOf(schedule);
   const tried = await importing(file, [], true);
@@ -127,10 +128,30 @@ it("IMPW1 IMPW2 IMPW3 IMPW4 IMPW6 an empty league takes a schedule and lists, on
   } as const;
   const touched = await changeThing(database.db, persons, hand, rename);
   if (touched.kind !== "stored") throw new Error(touched.kind);
-  expect(await takeBackImport(database.db, hand, people.importId)).toEqual({
-    undone: 3,
-    kept: [{ thing: "person", slug: "marko-peric", why: "built-on" }],
+  const listed = await whole();
+  // Told before it is done, by whom it was, what goes and what stays.
+  expect(await tryTakeBack(database.db, hand, people.importId)).toMatchObject({
+    counts: { goes: 3, restored: 0, returns: 0 },
+    kept: [{ thing: "person", slug: "marko-peric", called: "Marko Perić", why: "built-on" }],
   });
+  expect(await whole()).toBe(listed);
+  const backId = crypto.randomUUID();
+  const back = await takeBackImport(database.db, hand, people.importId, { backId });
+  expect([back?.undone.length, back?.kept.map(({ after, outcome }) => [after?.slug, outcome])]).toEqual([
+    3,
+    [["marko-peric", expect.objectContaining({ why: "built-on" })]],
+  ]);
+  // What took it back is in the list too, and is taken back the same way; then the file can go once more.
+  expect((await importsOf(database.db, hand, { isOwnAlone: false }))[0]).toMatchObject({
+    importId: backId,
+    isTakeBack: true,
+    isTakenBack: false,
+    counts: { person: 1, "roster-entry": 2 },
+  });
+  expect((await takeBackImport(database.db, hand, backId))?.kept).toEqual([]);
+  expect(await whole()).toBe(listed);
+  expect((await takeBackImport(database.db, hand, people.importId))?.undone).toHaveLength(3);
+  expect((await takeBackImport(database.db, hand, people.importId))?.undone).toHaveLength(0);
   await changeThing(database.db, persons, hand, {
     changeId: crypto.randomUUID(),
     reason: null,
@@ -140,6 +161,8 @@ it("IMPW1 IMPW2 IMPW3 IMPW4 IMPW6 an empty league takes a schedule and lists, on
   });
   expect((await takeBackImport(database.db, hand, stored.importId))?.kept).toEqual([]);
   expect(await whole()).toBe(before);
+  const [whichOne] = await importsOf(database.db, hand, { isOwnAlone: false, importId: stored.importId });
+  expect(whichOne).toMatchObject({ isTakeBack: false, isTakenBack: true, who: null, actedAs: "operator", source: "file" });
   expect(await takeBackImport(database.db, hand, crypto.randomUUID())).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import type { ImportedFile } from "../../office/import/import-office-file.ts";
 import type { GivenAnswer, OfficeQuestion } from "../../office/import/question-book.ts";
 import { unreadable } from "../../office/import/sheet-grid.ts";
 import { sentParts } from "./file-forms.ts";
+import { sentGameFiles } from "./game-file-forms.ts";
 import { nameOf } from "./office-parts.ts";
 import { rowsOf } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
@@ -30,15 +31,17 @@ export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedu
   const { bytes, kept } = act === "plan" ? { bytes: await plannedGames(asked, parts), kept: null } : await bytesIn(asked, parts);
   if (bytes === null) return shownStep(asked, step, 422, { list: { trial: goneFile, typed: typedIn(parts) } });
   if (bytes.length === 0) return shownStep(asked, step, 422, { list: { trial: null, typed: typedIn(parts) } });
+  if (asked.setUp.gameFiles.are(bytes)) return sentGameFiles(asked, step, { bytes, kept, isTry: act !== "store" });
   const answers = answersIn(parts);
+  const importId = crypto.randomUUID();
   const importing = async (given: readonly GivenAnswer[]) =>
-    asked.setUp.importFile(asked.visitor, { bytes, answers: given, isTry: act !== "store", importId: crypto.randomUUID() });
+    asked.setUp.importFile(asked.visitor, { bytes, answers: given, isTry: act !== "store", importId });
   let told = await importing(answers);
   // What is proposed is shown as it would be: whoever has another answer looks again.
   const proposed = answers.length === 0 && told.kind !== "stored" ? told.dryRun.questions.flatMap(proposedAnswer) : [];
   if (proposed.length > 0) told = await importing(proposed);
   if (told.kind === "stored" && kept !== null) await asked.setUp.uploads.forget(asked.visitor, kept);
-  if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told) });
+  if (told.kind === "stored") return nextStep(asked, step, { done: "imported", ...sumsOf(told), import: importId });
   const clubs = storeNamed(asked, "club");
   const names = clubs === null ? [] : (await rowsOf(asked, clubs)).map(({ values }) => nameOf(values));
   const isThere = told.kind !== "unreadable" && bytes.length > 0;
@@ -146,6 +149,7 @@ const nothingTried: SetUpTrial = {
   warnings: [],
   left: 0,
   unkept: {},
+  games: [],
 };
 const tooLarge: SetUpTrial = { ...nothingTried, refused: [{ at: "", why: "too-large" }] };
 const goneFile: SetUpTrial = { ...nothingTried, refused: [{ at: "", why: "gone" }] };
@@ -169,6 +173,7 @@ function trialOf(told: ImportedFile, file: string, clubs: readonly string[]): Se
     warnings: [...warnings.values()],
     left: dryRun.left.length,
     unkept,
+    games: [],
   };
 }
 

@@ -18,7 +18,7 @@ import { foundRowsOf } from "./office-choices.ts";
 import { rowsFound } from "./office-rows.ts";
 import { invited } from "./invitation-forms.ts";
 import { type OfficeAsked, readOfficePath } from "./office-place.ts";
-import { type OfficeRequest, storeNamed } from "./office-request.ts";
+import { mayChangeLeague, type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
 import type { SentTo } from "./sent-outcome.ts";
 import { sentTo } from "./sent-to.ts";
@@ -122,7 +122,7 @@ async function shownPart(
 ): Promise<Response> {
   const things = asked.stores.filter(({ thing }) => !thing.isSingle).map(({ thing }) => thing.name);
   const made = things.filter((name) => asked.doings[name]?.includes("make"));
-  const maySetUp = asked.stores.some(({ thing }) => thing.isSingle && asked.doings[thing.name]?.includes("set"));
+  const maySetUp = mayChangeLeague(asked);
   const isOperator = await asked.setUp.isOperator(asked.visitor.accountId);
   const screen = {
     kind: "office",
@@ -160,6 +160,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeChanges(locale);
     case "roles":
       return addresses.officeRoles(locale);
+    case "imports":
+      return addresses.officeImports(locale, place.importId ?? undefined);
     case "installation":
       return addresses.officeInstallation(locale);
     case "set-up":

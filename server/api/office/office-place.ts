@@ -8,6 +8,8 @@ export type OfficePlace =
   | { readonly kind: "set-up"; readonly step: SetUpStep | null }
   /** Of the wizard: its files are sent there, and nothing is shown. */
   | { readonly kind: "upload"; readonly step: "clubs" | "schedule" }
+  /** `null`: all of them. */
+  | { readonly kind: "imports"; readonly importId: string | null }
   | { readonly kind: "invitation"; readonly secret: string }
   | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx" | "found"; readonly thing: string }
   | { readonly kind: "row"; readonly thing: string; readonly slug: string };
@@ -32,6 +34,7 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
   if (thing === undefined || !parts.every((part) => /^[a-z0-9][a-z0-9.-]*$/.test(part))) return null;
   if (thing === "setup")
     return parts.length > 2 || (second !== undefined && !isSetUpStep(second)) ? null : { kind: "set-up", step: second ?? null };
+  if (thing === "imports") return parts.length > 2 ? null : { kind: "imports", importId: second ?? null };
   if (thing === "upload")
     return parts.length === 2 && (second === "clubs" || second === "schedule") ? { kind: "upload", step: second } : null;
   if (parts.length === 1)

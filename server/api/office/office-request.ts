@@ -17,3 +17,8 @@ export type OfficeRequest = OfficeAsked &
 export function storeNamed({ stores }: Pick<OfficeRequest, "stores">, name: string): Store | null {
   return stores.find(({ thing }) => thing.name === name) ?? null;
 }
+
+/** Whoever may change the league itself sets it up, and sees what others have brought into it. */
+export function mayChangeLeague({ stores, doings }: Pick<OfficeRequest, "stores" | "doings">): boolean {
+  return stores.some(({ thing }) => thing.isSingle && doings[thing.name]?.includes("set"));
+}

@@ -3,6 +3,7 @@ import type { SetUpState } from "#contract/office-set-up.ts";
 import { changesPart, listPart, newPart, rowPart, shapeOf, todayPart } from "./office-parts.ts";
 import type { Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
+import { importsPart } from "./import-forms.ts";
 import { installationPart } from "./installation.ts";
 import { setUpPart } from "./set-up-parts.ts";
 import { rolesPart } from "./role-forms.ts";
@@ -20,6 +21,7 @@ export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
     if (place.kind === "roles") return rolesPart(asked);
     if (place.kind === "set-up") return setUpPart(asked, place.step);
     if (place.kind === "installation") return installationPart(asked);
+    if (place.kind === "imports") return importsPart(asked, place.importId);
     return place.kind === "today" ? todayPart(asked, await setUpState(asked)) : changesPart(asked, query.get("thing"));
   }
   const store = storeNamed(asked, place.thing);

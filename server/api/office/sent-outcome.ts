@@ -36,7 +36,7 @@ export function faultsIn(outcome: OfficeOutcome): Readonly<Record<string, Office
 /** The list stays as it was narrowed; what was said before is not said again. */
 export function withSaid(path: string, query: URLSearchParams, said: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);
-  for (const name of ["done", "merged", "made", "changed", "same"]) next.delete(name);
+  for (const name of ["done", "merged", "made", "changed", "same", "import", "undone", "kept"]) next.delete(name);
   for (const [name, value] of Object.entries(said)) if (value !== "") next.set(name, value);
   return `${path}?${next.toString()}`;
 }

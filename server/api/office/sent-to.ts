@@ -3,6 +3,7 @@ import type { OfficeOrder, OfficeOutcome } from "../../office/office-change.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
+import { sentTakeBack } from "./import-forms.ts";
 import { soughtIn } from "./office-choices.ts";
 import { newPart, rowPart } from "./office-parts.ts";
 import type { Store } from "./office-rows.ts";
@@ -29,6 +30,7 @@ export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
   }
   const sent = await ownForm(context);
   if (sent instanceof Response) return sent;
+  if (place.kind === "imports") return sentTakeBack(asked, sent, place.importId);
   if (place.kind === "roles") return sentRole(asked, sent);
   if (sent.get("act") === "undo") return undone(asked, sent);
   const store = "thing" in place ? storeNamed(asked, place.thing) : null;

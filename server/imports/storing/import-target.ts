@@ -1,5 +1,5 @@
 import type { TenantId } from "#core/kernel/ids.ts";
-import type { LeagueId, SeasonId } from "../../db/row-ids.ts";
+import type { ClubId, LeagueId, SeasonId } from "../../db/row-ids.ts";
 
 /** The league that games are imported into. */
 export type ImportTarget = {
@@ -21,4 +21,8 @@ export type ImportDetails = {
   readonly tipOffDay?: string | null;
   /** Stored although its plays do not make the score its source prints. IMP24 */
   readonly anyway?: boolean;
+  /** Whose teams play, where that is known: names of the file are not looked up then. */
+  readonly clubs?: { readonly home: ClubId; readonly away: ClubId };
+  /** `true`: the same is told, and nothing stored. */
+  readonly isTry?: boolean;
 };

@@ -320,6 +320,7 @@ describe("a game whose plays do not make its score", () => {
     const before = await everything(league);
     expect(await storeGame(database.db, target, doubled(), untold, 0)).toEqual({
       kind: "refused",
+      code: "score",
       reason: "its plays make 4:1 where it prints 2:1; --anyway stores it with 4:1",
     });
     expect(await everything(league)).toEqual(before);

@@ -25,13 +25,25 @@ import type { GameAddress } from "#contract/refs.ts";
 export type StoredGame = Omit<LogDifference, "events"> & { readonly kind: "stored"; readonly ref: GameAddress; readonly flags: number };
 /** The game stands already, as a table or another file told it, and the file tells the same: nothing is changed. */
 export type SameGame = { readonly kind: "same"; readonly ref: GameAddress };
-export type StoreAnswer = StoredGame | SameGame | { readonly kind: "refused"; readonly reason: string };
+/** `code`: what a program needs to know of it. */
+type RefusedGame = { readonly kind: "refused"; readonly reason: string; readonly code?: "other-figures" | "score" };
+export type StoreAnswer = StoredGame | SameGame | RefusedGame;
 
 /** Somebody else wrote to the log meanwhile. */
 class LogMoved extends Error {}
 
 /** What was made on the way to this refusal, clubs and teams, goes with it. */
 class Refused extends Error {}
+
+/** Ends the transaction of what was only tried. */
+class OnlyTried extends Error {
+  readonly answer: StoreAnswer;
+
+  constructor(answer: StoreAnswer) {
+    super();
+    this.answer = answer;
+  }
+}
 
 const attempts = 3;
 /** A source's games are often kept under a season of another name, but nobody's lie a lifetime away. DATE2 */
@@ -51,9 +63,14 @@ export async function storeGame(
 ): Promise<StoreAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((transaction) => storeIn(transaction, target, game, details, now));
+      return await db.transaction().execute(async (transaction) => {
+        const answer = await storeIn(transaction, target, game, details, now);
+        if (details.isTry) throw new OnlyTried(answer);
+        return answer;
+      });
     } catch (error) {
-      if (error instanceof Refused) return { kind: "refused", reason: error.message };
+      if (error instanceof OnlyTried) return error.answer;
+      if (error instanceof Refused) return { kind: "refused", reason: error.message, code: "score" };
       if (!(error instanceof LogMoved) || attempt === attempts) throw error;
     }
   }
@@ -82,8 +99,8 @@ async function storeIn(
   );
   if (far !== null) return { kind: "refused", reason: far };
   const [homeSheet, awaySheet] = sides.map((side) => state[side].sheet as TeamSheet) as [TeamSheet, TeamSheet];
-  const home = await storeTeam(transaction, target, game.format, homeSheet, before?.homeClubId ?? null);
-  const away = await storeTeam(transaction, target, game.format, awaySheet, before?.awayClubId ?? null);
+  const home = await storeTeam(transaction, target, game.format, homeSheet, before?.homeClubId ?? details.clubs?.home ?? null);
+  const away = await storeTeam(transaction, target, game.format, awaySheet, before?.awayClubId ?? details.clubs?.away ?? null);
   const standing = before ?? (await foundStanding(transaction, target, game, { home, away, state, details }));
   if (standing && "kind" in standing) return standing;
   const mismatch = details.anyway ? null : scoreRefusal(game, state);
@@ -115,7 +132,7 @@ async function foundStanding(
   target: ImportTarget,
   game: ImportedGame,
   { home, away, state, details }: Found,
-): Promise<GameRowBefore | SameGame | { readonly kind: "refused"; readonly reason: string } | null> {
+): Promise<GameRowBefore | SameGame | RefusedGame | null> {
   const sought = { home: home.teamId, away: away.teamId, when: whenOf(target, game, details) };
   const standing = await standingGame(transaction, target, game, sought);
   const row = standing && (await gameRowOf(transaction, target, standing.gameId));
@@ -127,7 +144,7 @@ async function foundStanding(
   const ref = { seasonSlug: target.seasonSlug, leagueSlug: target.leagueSlug, roundSlug: row.roundSlug, gameSlug: row.slug };
   if (difference === null) return { kind: "same", ref };
   const reason = `this is ${row.slug} of round ${row.roundSlug}, which has a log of its own, and differs (${difference}); "fullcourt correct" changes it`;
-  return { kind: "refused", reason };
+  return { kind: "refused", reason, code: "other-figures" };
 }
 
 const importFormatNames: Readonly<Record<ImportFormat, true>> = {

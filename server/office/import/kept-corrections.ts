@@ -40,8 +40,9 @@ function isCorrected(lines: readonly Line[], name: string, told: FieldValue): bo
     const [was, is] = [before?.values[name] ?? null, after?.values[name] ?? null];
     // A row that an import makes is said as a whole; one that stands, in what the import changes.
     if (after === null || (before !== null && isSame(was, is))) continue;
-    if (isImport) [said, isByHand] = [is, false];
-    else if (isUndo) [said, isByHand] = [undefined, false];
+    // Also of a whole import that was taken back.
+    if (isUndo) [said, isByHand] = [undefined, false];
+    else if (isImport) [said, isByHand] = [is, false];
     else isByHand = true;
   }
   return isByHand && said !== undefined && isSame(said, told);
