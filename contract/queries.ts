@@ -33,6 +33,14 @@ export type TenantColors = {
   readonly colorButton: string;
 };
 
+/** A sponsor with the marks that there are, for light ground and for dark. */
+export type SponsorShown = {
+  readonly name: string;
+  readonly url: string;
+  readonly logoUrl: string | null;
+  readonly darkLogoUrl: string | null;
+};
+
 /** What the shell of every page needs. The same for every visitor. */
 export type SiteAnswer = LeagueMarks & {
   readonly slug: string;
@@ -52,7 +60,8 @@ export type SiteAnswer = LeagueMarks & {
   readonly analyticsId: string | null;
   readonly currentSeason: { readonly slug: string; readonly name: string } | null;
   readonly leagues: readonly (CompetitionRef & { readonly leagueId: string; readonly playsFantasy: boolean })[];
-  readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logoUrl: string | null }[];
+  /** Those of today. OFF60 */
+  readonly sponsors: readonly SponsorShown[];
   /** Those of its first league, for the way to each club; browsers get only what is drawn of them. LOOK9 */
   readonly teams?: readonly TeamRef[];
   /** Where the league sells its shirts; `null`: nowhere. */

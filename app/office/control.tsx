@@ -51,8 +51,48 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
   );
 }
 
-function Written({ control, common }: { control: ControlText; common: object }) {
+/** The picture that there is, a file for another, and a box to have none; what there is goes on with the form. OFF61 */
+function Picture({ control, common }: { control: ControlText; common: WrittenProps }) {
+  const { value, stood, picture, isRequired } = control;
+  const { id, name, "data-control": kept, ...said } = common;
+  return (
+    // A file that was stored is chosen no longer.
+    <div key={stood} className={styles.picture}>
+      <input type="hidden" name={name} data-control={kept} defaultValue={value} />
+      {value !== "" && (
+        <span className={styles.mark} data-ground={picture?.isOnDark ? "dark" : "light"}>
+          <img src={value} alt={picture?.alt ?? ""} height={48} />
+        </span>
+      )}
+      <input
+        {...said}
+        id={id}
+        type="file"
+        name={`file.${control.name}`}
+        accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
+        className={styles.typed}
+      />
+      {value !== "" && !isRequired && (
+        <label>
+          <input type="checkbox" name={`clear.${control.name}`} value="yes" disabled={said.disabled} />
+          <span>{picture?.clear}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+type WrittenProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly "data-control": string;
+  readonly disabled: boolean;
+  readonly autoFocus: boolean;
+};
+
+function Written({ control, common }: { control: ControlText; common: WrittenProps }) {
   const { type, value, choices, most, sought } = control;
+  if (type === "picture") return <Picture control={control} common={common} />;
   if (sought) return <Sought control={control} sought={sought} common={common} />;
   if (type === "lines") return <textarea {...common} className={styles.typed} rows={3} defaultValue={value} />;
   if (type === "check") return <input {...common} type="checkbox" value="yes" defaultChecked={value === "yes"} />;

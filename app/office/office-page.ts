@@ -69,7 +69,8 @@ export type ControlText = {
     | "url"
     | "number"
     | "check"
-    | "select";
+    | "select"
+    | "picture";
   readonly value: string;
   readonly stood: string;
   readonly fault: string | null;
@@ -84,6 +85,8 @@ export type ControlText = {
   readonly sought?: SoughtText | null;
   readonly quarrel: { readonly text: string; readonly leave: string } | null;
   readonly isFirst: boolean;
+  /** Of a picture: what it stands on, and the words of taking it away. OFF61 */
+  readonly picture?: { readonly isOnDark: boolean; readonly alt: string; readonly clear: string };
 };
 
 export type SoughtText = {
@@ -176,6 +179,8 @@ export type PartText =
         readonly fields: readonly FieldText[];
         readonly reason: ControlText | null;
         /** `null`: it is only read. */
+        /** Pictures go in parts beside the fields. OFF61 */
+        readonly hasPictures: boolean;
         readonly save: string | null;
       };
       /** Of a game, for whoever prepares its table. */

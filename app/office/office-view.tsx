@@ -34,11 +34,12 @@ function OfficeScreenView({ first }: { first: OfficePage }) {
     waiting.current = null;
     button.click();
   }, [state]);
-  /** Files of the wizard are sent here, to tell how far they are; other files by the browser itself. */
+  /** Files of the wizard are sent here, to tell how far they are, and pictures of a row with its form; other files by the browser itself. */
   function submit(event: SubmitEvent<HTMLElement>): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
-    if (form.enctype.startsWith("multipart") && !form.action.includes("/office/upload/")) return;
+    if (form.enctype.startsWith("multipart") && !form.action.includes("/office/upload/") && form.dataset["officeForm"] === undefined)
+      return;
     event.preventDefault();
     const button = event.nativeEvent.submitter;
     if (state !== "busy") {

@@ -47,6 +47,7 @@ export function rowText(
         ["nonce", nonce],
       ],
       fields,
+      hasPictures: Object.values<Field>(thing.fields).some(({ kind }) => kind === "picture"),
       reason: row === null ? null : reasonOf(form.reason, words),
       save: isRead ? null : t(row === null ? "form.make" : "form.save"),
     },
@@ -110,7 +111,9 @@ function controlOf(
   const [name = ""] = control.split(".");
   const [fault, quarrel] = [form.faults[name], form.quarrels[control]];
   const stood = form.stands[control] ?? "";
-  const value = form.typed[control] ?? stood;
+  const typed = form.typed[control] ?? stood;
+  // What was no picture cannot be shown again.
+  const value = field.kind === "picture" && !typed.startsWith("/files/") && typed !== "" ? stood : typed;
   const said = (told: OfficeTold | null) => words.told(thing.name, control, told) || t("form.nothing");
   const isRead = row !== null && !thing.doings.includes("set");
   const isFixed = isRead || (row !== null && field.fixed === true);
@@ -136,6 +139,9 @@ function controlOf(
         }
       : null,
     isFirst,
+    ...(field.kind === "picture" && {
+      picture: { isOnDark: field.ground === "dark", alt: words.field(thing.name, name), clear: t("form.clearPicture") },
+    }),
   };
 }
 
@@ -156,6 +162,8 @@ function typeOf({ kind, required }: Field): ControlText["type"] {
       return "email";
     case "address":
       return "url";
+    case "picture":
+      return "picture";
     case "count":
     case "money":
       return "number";
@@ -173,7 +181,7 @@ function hintOf(thing: string, name: string, { kind }: Field, { wordOr }: Office
   const own = wordOr(`hints.${thing}-${name}`, "");
   if (own !== "") return own;
   if (name.startsWith("latin")) return wordOr("hints.latin", "");
-  return kind === "address" ? wordOr("hints.address", "") : null;
+  return kind === "address" || kind === "picture" ? wordOr(`hints.${kind}`, "") : null;
 }
 
 function choicesOf(

@@ -31,7 +31,15 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
           )}
         </div>
         {/* Faults are told by the server, in the page's language. */}
-        <form key={form.key} method="post" action={form.action} className={styles.form} noValidate data-office-form>
+        <form
+          key={form.key}
+          method="post"
+          action={form.action}
+          encType={form.hasPictures ? "multipart/form-data" : undefined}
+          className={styles.form}
+          noValidate
+          data-office-form=""
+        >
           <HiddenFields fields={form.hidden} />
           {/* What Enter sends: the first button of a form, which would else be one that looks for choices. */}
           {form.fields.some(({ controls }) => controls.some(({ sought }) => sought)) && (

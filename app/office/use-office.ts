@@ -37,7 +37,8 @@ export function useOffice(first: OfficePage): {
   useEffect(() => {
     takeValues(asWritten.current);
     // What was refused is where the writing goes on.
-    if (page.said?.isFault && asWritten.current.size > 0) document.querySelector<HTMLElement>("[data-control][aria-invalid]")?.focus();
+    if (page.said?.isFault && asWritten.current.size > 0)
+      document.querySelector<HTMLElement>("[data-control][aria-invalid], [type=file][aria-invalid]")?.focus();
   }, [page]);
 
   const send = useCallback(async (form: HTMLFormElement, submitter: HTMLElement | null) => {

@@ -46,7 +46,7 @@ export function GoingHall({ NoGame, hall: first, slug, address, ...screen }: Goi
 function EmptyHall({ NoGame, hall, title }: Pick<GoingHallProps, "NoGame" | "hall" | "title">) {
   const time = useScreenTime(hall.at);
   useNewBuild("no-game");
-  return <NoGame title={title} place={hall.place} logo={hall.logo} time={time} />;
+  return <NoGame title={title} place={hall.place} logo={hall.logo} sponsors={hall.sponsors} time={time} />;
 }
 
 /** A screen of one game, which goes on by itself. */
@@ -74,6 +74,7 @@ export function GoingGame({ title, Screen, nextPageAt, sounds, hall, view }: Goi
       title={title}
       place={hall.place}
       logo={hall.logo}
+      sponsors={hall.sponsors}
       occasion={hall.occasion}
       screen={screen}
       game={game}

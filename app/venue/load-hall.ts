@@ -16,6 +16,7 @@ export async function loadHall({ site, live, locale }: Ports, slug: string): Pro
   return {
     place: nameIn(locale, venue.name),
     logo: league.broadcastLogoUrl,
+    sponsors: league.sponsors,
     game: venue.game,
     next: venue.next,
     occasion: venue.game && occasionOf(venue.game, league, locale),

@@ -3,14 +3,15 @@ import { HallFrame } from "./hall-frame.tsx";
 import hall from "./hall.module.css";
 import styles from "./no-game.module.css";
 import { LeagueMark } from "./league-mark.tsx";
-import type { ScreenTime } from "./screen-props.ts";
+import type { ScreenProps, ScreenTime } from "./screen-props.ts";
+import { SponsorStrip } from "./sponsor-strip.tsx";
 import { StatusTags } from "./status-bar.tsx";
 import { WallClock } from "./wall-clock.tsx";
 
-export type NoGameProps = { readonly title: string; readonly place: string | null; readonly logo: string; readonly time: ScreenTime };
+export type NoGameProps = Pick<ScreenProps, "title" | "place" | "logo" | "sponsors"> & { readonly time: ScreenTime };
 
 /** A hall without a game to come: the league's mark, its name and the time. */
-export function NoGame({ title, place, logo, time }: NoGameProps) {
+export function NoGame({ title, place, logo, sponsors, time }: NoGameProps) {
   const t = useT("venues");
   return (
     <HallFrame title={title} stage="no-game" renderedAt={time.at}>
@@ -25,6 +26,7 @@ export function NoGame({ title, place, logo, time }: NoGameProps) {
           <WallClock time={time} />
         </div>
         <p className={styles.words}>{t("noGame")}</p>
+        <SponsorStrip sponsors={sponsors} className={hall.sponsors} />
         <StatusTags screen={{ doubt: null }} time={time} />
       </div>
     </HallFrame>

@@ -9,12 +9,13 @@ import { useScreenLanguage } from "./screen-language.ts";
 import type { ScreenSide } from "./screen-model.ts";
 import { tipOffWords } from "./tip-off-words.ts";
 import type { ScreenProps } from "./screen-props.ts";
+import { SponsorStrip } from "./sponsor-strip.tsx";
 import { StatusTags } from "./status-bar.tsx";
 import { lookStyle, sidesInOrder, TeamPlate } from "./team-plate.tsx";
 import { WallClock } from "./wall-clock.tsx";
 
 /** Until a game begins: who plays whom and when, then the countdown, then who begins. */
-export function PreGame({ screen, time, title, place, logo, occasion, tipOff, tipOffDay, isSwapped, swap, horn }: ScreenProps) {
+export function PreGame({ screen, time, title, place, logo, sponsors, occasion, tipOff, tipOffDay, isSwapped, swap, horn }: ScreenProps) {
   const when = tipOffWords({ tipOff, tipOffDay }, useScreenLanguage());
   const { stage } = screen;
   const isCounting = stage !== "waiting";
@@ -46,6 +47,7 @@ export function PreGame({ screen, time, title, place, logo, occasion, tipOff, ti
             {screen.referees !== null && isCounting && <p>{screen.referees}</p>}
           </div>
           <StatusTags screen={screen} time={time} />
+          <SponsorStrip sponsors={sponsors} className={hall.sponsors} />
         </div>
         {sides.map((side, index) => (
           <div key={side.side} className={index === 0 ? styles.leftLow : styles.rightLow} style={lookStyle(side)}>

@@ -1,6 +1,7 @@
 import type { FoldedGame } from "../live/folded-game.ts";
 import type { ScreenModel } from "./screen-model.ts";
 import type { ScreenHorn } from "./use-horn.ts";
+import type { SponsorShown } from "#contract/queries.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 
 /** The time as a screen has it. */
@@ -19,6 +20,7 @@ export type ScreenProps = {
   readonly place: string | null;
   /** The league's mark; `""`: none. */
   readonly logo: string;
+  readonly sponsors: readonly SponsorShown[];
   /** Competition and round. */
   readonly occasion: string | null;
   readonly screen: ScreenModel;

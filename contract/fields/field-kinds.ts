@@ -43,6 +43,8 @@ export type FieldKinds = {
   readonly money: { readonly currency: string };
   /** The address of a page of the web. */
   readonly address: unknown;
+  /** A picture that was handed in, by its address on this site; `ground`: what it is made to stand on. OFF61 */
+  readonly picture: { readonly ground?: "dark" };
   readonly coordinates: unknown;
   /** A whole number. */
   readonly count: { readonly least: number; readonly most: number };
@@ -73,6 +75,7 @@ type KeptByKind = {
   readonly colour: string;
   readonly money: number;
   readonly address: string;
+  readonly picture: string;
   readonly coordinates: Coordinates;
   readonly count: number;
   readonly flag: boolean;

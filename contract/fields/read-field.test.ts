@@ -20,6 +20,7 @@ const everyKind: { readonly [Kind in FieldKind]: Field<Kind> } = {
   colour: { kind: "colour" },
   money: { kind: "money", currency: "EUR" },
   address: { kind: "address" },
+  picture: { kind: "picture" },
   coordinates: { kind: "coordinates" },
   count: { kind: "count", least: 0, most: 30_000 },
   flag: { kind: "flag" },

@@ -91,6 +91,8 @@ const readers: Readers = {
   },
   money: (text) => readMoney(text),
   address: (text) => readWebAddress(text.trim()),
+  picture: (text) =>
+    /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[\w.-]+$/.test(text.trim()) ? { value: text.trim() } : fault("no-picture"),
   coordinates: (text) => orFault(coordinatesIn(text), "no-place"),
   count: (text, { least, most }) => readCount(text.trim(), least, most),
   flag: (text) => {

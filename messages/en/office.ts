@@ -67,6 +67,7 @@ export default {
     noHistory: "Not changed since it was entered.",
     meanwhile: "Changed by somebody else meanwhile: it was “{was}”, now it is “{stands}”.",
     leave: "Leave it as it is now",
+    clearPicture: "Without a picture",
     nothing: "empty",
   },
   said: {

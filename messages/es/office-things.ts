@@ -61,7 +61,15 @@ export default {
       height: "Altura en cm",
       weight: "Peso en kg",
     },
-    sponsor: { name: "Nombre", website: "Sitio web", place: "Puesto en la fila" },
+    sponsor: {
+      name: "Nombre",
+      website: "Sitio web",
+      logo: "Logo sobre fondo claro",
+      darkLogo: "Logo sobre fondo oscuro",
+      from: "Visible desde",
+      until: "Visible hasta",
+      place: "Puesto en la fila",
+    },
     season: { name: "Nombre", from: "Primer día", until: "Último día", current: "La temporada en curso" },
     competition: {
       season: "Temporada",
@@ -147,6 +155,7 @@ export default {
     "fixture-score": "Por ejemplo, 78:70 o 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Solo si se escribe de otra manera",
     address: "Empieza por https://",
+    picture: "PNG, JPEG, WebP, AVIF o SVG, hasta 500 KB",
   },
   languages: { en: "inglés", sr: "serbio", sl: "esloveno", es: "español", fr: "francés", ru: "ruso" },
   faults: {
@@ -166,6 +175,7 @@ export default {
     "no-email": "No se puede enviar correo a esta dirección.",
     "no-slug": "Solo minúsculas, números y guiones sueltos.",
     "no-web-address": "La dirección de un sitio web que empieza por https://",
+    "no-picture": "No se puede leer la imagen: PNG, JPEG, WebP, AVIF o SVG, de al menos 48 píxeles de ancho.",
     "no-place": "Latitud y longitud, por ejemplo 44.8125, 20.4612.",
     "no-flag": "Sí o no.",
     "no-choice": "Uno de estos: {of}.",
@@ -189,6 +199,7 @@ export default {
     RESULT3:
       "Dos números, sin empate, de un partido ya jugado; los cuartos entre paréntesis deben sumarlos. O un resultado o una decisión.",
     RESULT6: "Este partido tiene jugada a jugada: el resultado se corrige allí.",
+    OFF61: "Solo una imagen entregada aquí.",
     OFF10: "Nadie nace después de hoy.",
     BIO1: "Ese país no existe. Dos letras, por ejemplo RS.",
     BIO2: "El peso se guarda solo de adultos, con su fecha de nacimiento.",

@@ -76,6 +76,7 @@ export default {
     noHistory: "Sin cambios desde que se introdujo.",
     meanwhile: "Otra persona lo ha cambiado mientras tanto: era «{was}», ahora es «{stands}».",
     leave: "Dejarlo como está ahora",
+    clearPicture: "Sin imagen",
     nothing: "vacío",
   },
   said: {

@@ -61,7 +61,15 @@ export default {
       height: "Taille en cm",
       weight: "Poids en kg",
     },
-    sponsor: { name: "Nom", website: "Site", place: "Place dans la rangée" },
+    sponsor: {
+      name: "Nom",
+      website: "Site",
+      logo: "Logo sur fond clair",
+      darkLogo: "Logo sur fond sombre",
+      from: "Affiché du",
+      until: "Affiché jusqu’au",
+      place: "Place dans la rangée",
+    },
     season: { name: "Nom", from: "Premier jour", until: "Dernier jour", current: "La saison en cours" },
     competition: {
       season: "Saison",
@@ -147,6 +155,7 @@ export default {
     "fixture-score": "Par exemple 78:70 ou 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Seulement si l’orthographe diffère",
     address: "Commence par https://",
+    picture: "PNG, JPEG, WebP, AVIF ou SVG, 500 Ko au plus",
   },
   languages: { en: "anglais", sr: "serbe", sl: "slovène", es: "espagnol", fr: "français", ru: "russe" },
   faults: {
@@ -166,6 +175,7 @@ export default {
     "no-email": "Aucun courrier ne peut être envoyé à cette adresse.",
     "no-slug": "Seulement des minuscules, des chiffres et des traits d’union isolés.",
     "no-web-address": "L’adresse d’un site qui commence par https://",
+    "no-picture": "L’image est illisible : PNG, JPEG, WebP, AVIF ou SVG, large d’au moins 48 pixels.",
     "no-place": "Latitude et longitude, par exemple 44.8125, 20.4612.",
     "no-flag": "Oui ou non.",
     "no-choice": "L’un de\u00a0: {of}.",
@@ -189,6 +199,7 @@ export default {
     RESULT3:
       "Deux nombres, sans égalité, d’un match joué ; les quart-temps entre parenthèses en font la somme. Soit un score, soit une décision.",
     RESULT6: "Ce match a un play-by-play : son score s’y corrige.",
+    OFF61: "Seulement une image déposée ici.",
     OFF10: "Personne n’est né après aujourd’hui.",
     BIO1: "Ce pays n’existe pas. Deux lettres, par exemple RS.",
     BIO2: "Le poids n’est conservé que pour les adultes, avec leur date de naissance.",

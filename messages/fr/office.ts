@@ -76,6 +76,7 @@ export default {
     noHistory: "Pas modifié depuis sa saisie.",
     meanwhile: "Quelqu’un d’autre l’a modifié entre-temps\u00a0: c’était «\u00a0{was}\u00a0», c’est maintenant «\u00a0{stands}\u00a0».",
     leave: "Laisser comme c’est maintenant",
+    clearPicture: "Sans image",
     nothing: "vide",
   },
   said: {

@@ -76,6 +76,7 @@ export default {
     noHistory: "После внесения не меняли.",
     meanwhile: "Тем временем это изменил кто-то другой: было «{was}», стало «{stands}».",
     leave: "Оставить как сейчас",
+    clearPicture: "Без изображения",
     nothing: "пусто",
   },
   said: {

@@ -76,6 +76,7 @@ export default {
     noHistory: "Od vnosa ni bilo spremenjeno.",
     meanwhile: "Vmes je to spremenil nekdo drug: bilo je »{was}«, zdaj je »{stands}«.",
     leave: "Naj ostane, kot je zdaj",
+    clearPicture: "Brez slike",
     nothing: "prazno",
   },
   said: {

@@ -76,6 +76,7 @@ export default {
     noHistory: "Od unosa nije menjano.",
     meanwhile: "U međuvremenu je to izmenio neko drugi: bilo je „{was}“, sada je „{stands}“.",
     leave: "Neka ostane kako je sada",
+    clearPicture: "Bez slike",
     nothing: "prazno",
   },
   said: {

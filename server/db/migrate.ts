@@ -82,6 +82,7 @@ import * as officeRoles from "./migrations/0120-office-roles.ts";
 import * as officeLooks from "./migrations/0121-office-looks.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
 import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
+import * as sponsorsByDay from "./migrations/0126-sponsors-by-day.ts";
 import * as officeUploads from "./migrations/0130-office-uploads.ts";
 import * as trainings from "./migrations/0134-trainings.ts";
 import { schemaLockKey } from "./schema-lock.ts";
@@ -169,6 +170,7 @@ export const migrations: Record<string, Migration> = {
   "0121-office-looks": officeLooks,
   "0122-sealed-secrets": sealedSecrets,
   "0125-games-known-by-their-score": gamesKnownByTheirScore,
+  "0126-sponsors-by-day": sponsorsByDay,
   "0130-office-uploads": officeUploads,
   "0134-trainings": trainings,
 };

@@ -2200,9 +2200,13 @@ create table sponsors (
   url text not null,
   logo_url text,
   place integer not null default 0,
+  dark_logo_url text,
+  starts_on date,
+  ends_on date,
   PRIMARY KEY (tenant_id, sponsor_id),
   UNIQUE (tenant_id, slug),
-  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id)
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id),
+  CHECK ((ends_on >= starts_on))
 );
 
 create table standings_rows (

@@ -137,7 +137,11 @@ type SponsorsTable = {
   slug: string;
   name: string;
   url: string;
+  /** For light ground. */
   logo_url: string | null;
+  dark_logo_url: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
   place: Generated<number>;
 };
 

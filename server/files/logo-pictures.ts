@@ -19,14 +19,23 @@ sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 
 /** The icons that are cut of a logo, and the colours that it is made of. SVG is drawn as PNG: no drawing of a stranger's runs in a page. BRAND5, BRAND6 */
 export async function logoPictures(bytes: Buffer): Promise<LogoPictures | PictureFault> {
-  if (looksLikeSvg(bytes)) return drawn(bytes);
+  const drawn = await drawnMark(bytes, { leastSide: widths[1], side: widths[3] });
+  return typeof drawn === "string" ? drawn : cut(drawn);
+}
+
+/** A mark as PNG without the nothing around it: a drawing drawn as large as `side`, a picture as it is, refused below `leastSide`. */
+export async function drawnMark(
+  bytes: Buffer,
+  { leastSide, side }: { readonly leastSide: number; readonly side: number },
+): Promise<Buffer | PictureFault> {
+  if (looksLikeSvg(bytes)) return drawnSvg(bytes, side);
   return withPicture(bytes, async ({ upright, width, height }) => {
-    if (Math.max(width, height) < widths[1]) return "too-small";
-    return cut(await upright().png().toBuffer());
+    if (Math.max(width, height) < leastSide) return "too-small";
+    return trimmed(await upright().png().toBuffer());
   });
 }
 
-async function drawn(bytes: Buffer): Promise<LogoPictures | PictureFault> {
+async function drawnSvg(bytes: Buffer, side: number): Promise<Buffer | PictureFault> {
   if (bytes.length > mostSvgBytes) return "too-many-bytes";
   // Entities may unfold into more than any memory holds.
   if (/<!ENTITY/i.test(bytes.toString("utf8"))) return "not-a-picture";
@@ -34,19 +43,22 @@ async function drawn(bytes: Buffer): Promise<LogoPictures | PictureFault> {
     const { width, height } = await sharp(bytes).metadata();
     const longest = Math.max(width, height);
     if (longest === 0) return "not-a-picture";
-    const density = Math.min(2400, Math.max(1, (72 * widths[3]) / longest));
-    return await cut(await sharp(bytes, { density, limitInputPixels: 16_000_000 }).timeout({ seconds: 10 }).png().toBuffer());
+    const density = Math.min(2400, Math.max(1, (72 * side) / longest));
+    return await trimmed(await sharp(bytes, { density, limitInputPixels: 16_000_000 }).timeout({ seconds: 10 }).png().toBuffer());
   } catch {
     return "damaged";
   }
 }
 
-async function cut(png: Buffer): Promise<LogoPictures> {
-  const trimmed = await sharp(png)
+async function trimmed(png: Buffer): Promise<Buffer> {
+  return sharp(png)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .toBuffer()
     .catch(() => png);
-  const picture = () => sharp(trimmed).ensureAlpha();
+}
+
+async function cut(png: Buffer): Promise<LogoPictures> {
+  const picture = () => sharp(png).ensureAlpha();
   const made = await Promise.all(widths.map(async (width) => [width, await square(picture(), width)] as const));
   return { pictures: new Map(made), colours: await coloursOf(picture()) };
 }

@@ -14,6 +14,7 @@ import { filesFor } from "../db/repositories/files.ts";
 import type { Database } from "../db/schema.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type LogoPictures, logoPictures } from "../files/logo-pictures.ts";
+import { markPicture } from "../files/mark-picture.ts";
 import type { PictureFault } from "../files/opened-picture.ts";
 import { keepFile } from "../files/uploaded-files.ts";
 import { storeDroppedGames } from "../imports/dropped/dropped-games.ts";
@@ -53,6 +54,11 @@ export type SetUpDesk = {
   newLink(tenantId: TenantId): Promise<string | null>;
   /** Keeps a logo with its icons; its address is stored by the door. */
   keepLogo(tenantId: TenantId, bytes: Buffer): Promise<{ readonly address: string; readonly colours: readonly string[] } | PictureFault>;
+  /** Keeps a mark that somebody handed in with a form; its address is stored by the door. OFF61 */
+  keepMark(
+    tenantId: TenantId,
+    file: { readonly bytes: Buffer; readonly name: string },
+  ): Promise<{ readonly address: string } | PictureFault>;
   importFile(visitor: SignedInVisitor, file: FileToImport): Promise<ImportedFile>;
   /** Files that were stored, and how each is taken back; of whoever sets the league up all of them, of others their own. IMPW9 */
   readonly imports: {
@@ -113,6 +119,12 @@ export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => num
     async keepLogo(tenantId, bytes) {
       const made = await logoPictures(bytes);
       return typeof made === "string" ? made : { address: await keptLogo(db, files, tenantId, made), colours: made.colours };
+    },
+    async keepMark(tenantId, { bytes, name }) {
+      const made = await markPicture(bytes);
+      if (typeof made === "string") return made;
+      const { address } = await keepFile(db, files, tenantId, { ...made, name: `${slugify(name.replace(/\.\w+$/, "")) || "logo"}.webp` });
+      return { address };
     },
     async importFile(visitor, { bytes, answers, isTry, importId }) {
       const hand = await officeHand(db, visitor, now, "file");

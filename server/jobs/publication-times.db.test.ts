@@ -10,6 +10,7 @@ import { filesFor } from "../db/repositories/files.ts";
 import { gameVideosFor } from "../db/repositories/game-videos.ts";
 import { newsFor } from "../db/repositories/news.ts";
 import { photoAlbumsFor } from "../db/repositories/photo-albums.ts";
+import { saveSponsors } from "../db/repositories/tenants.ts";
 import { siteTextsFor } from "../db/repositories/site-texts.ts";
 import { publicationsSince, publishedAtTimes } from "./publication-times.ts";
 import { publishOnTime } from "./publish-on-time.ts";
@@ -101,6 +102,23 @@ test("AVAIL2 pages hear when an absence begins and when it ends, by the league's
   const { out } = await publicationsSince(database.db, new Date(Date.UTC(2019, 11, 31, 22)));
   expect(out).toEqual([{ tenantId: league.tenantId, tags: [pageTags.availability] }]);
   await database.db.deleteFrom("availability_notes").execute();
+});
+
+test("OFF60 pages hear when a sponsor is first shown and when no more, by the league's own midnight", async () => {
+  await database.db.deleteFrom("news_items").execute();
+  const { tenantId } = await LeagueInDatabase.founded(database.db, "sponsored", ["Avala", "Cer"]);
+  await saveSponsors(database.db, tenantId, [{ slug: "kolo", name: "Kolo", url: "https://kolo.example", logoUrl: null }]);
+  expect(await publicationsSince(database.db, null)).toMatchObject({ nextInMs: null });
+  const next = async (days: { starts_on: string | null; ends_on: string | null }) => {
+    await database.db.updateTable("sponsors").set(days).where("tenant_id", "=", tenantId).execute();
+    const { nextInMs, seenAt } = await publicationsSince(database.db, null);
+    return Math.round((seenAt.getTime() + (nextInMs ?? 0)) / 60_000) * 60_000;
+  };
+  expect(await next({ starts_on: "2031-05-01", ends_on: null })).toBe(Date.UTC(2031, 3, 30, 22));
+  expect(await next({ starts_on: "2020-05-01", ends_on: "2031-05-31" })).toBe(Date.UTC(2031, 4, 31, 22));
+  const { out } = await publicationsSince(database.db, new Date(Date.UTC(2020, 3, 1)));
+  expect(out).toEqual([{ tenantId, tags: [pageTags.site] }]);
+  await database.db.deleteFrom("sponsors").where("tenant_id", "=", tenantId).execute();
 });
 
 test(

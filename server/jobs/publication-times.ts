@@ -15,9 +15,15 @@ export type Publications = {
 };
 
 /** What `publicationsSince` looks for. */
-export const publishedAtTimes: readonly PageTag[] = [pageTags.news, pageTags.documents, pageTags.videos, pageTags.availability];
+export const publishedAtTimes: readonly PageTag[] = [
+  pageTags.news,
+  pageTags.documents,
+  pageTags.videos,
+  pageTags.availability,
+  pageTags.site,
+];
 
-/** News, versions of documents, videos and absences whose time has come since then, or is over, and when the next one comes. One round trip. */
+/** News, versions of documents, videos, absences and sponsors whose time has come since then, or is over, and when the next one comes. One round trip. */
 export async function publicationsSince(db: Kysely<Database>, seenAt: Date | null): Promise<Publications> {
   const { rows } = await sql<{ seenAt: Date; out: readonly { tenantId: TenantId; tag: PageTag }[]; nextInMs: number | null }>`
     select now() as "seenAt",
@@ -35,6 +41,11 @@ export async function publicationsSince(db: Kysely<Database>, seenAt: Date | nul
       from availability_notes note
       join tenants tenant on tenant.tenant_id = note.tenant_id,
       lateral (values (note.since), (coalesce(note.expected_back, note.since + ${sql.lit(openAbsenceDays)}))) turns (turn)
+      union all
+      select sponsor.tenant_id, ${pageTags.site}::text, turn::timestamp at time zone tenant.time_zone
+      from sponsors sponsor
+      join tenants tenant on tenant.tenant_id = sponsor.tenant_id,
+      lateral (values (sponsor.starts_on), (sponsor.ends_on + 1)) turns (turn)
     ) publication
     where comes_at > coalesce(${seenAt}::timestamptz, now())`.execute(db);
   const [row] = rows;

@@ -18,6 +18,8 @@ export function toldControl(
   if (field.kind === "reference")
     return { kind: field.kind, value, called: nameOfReference(fields, name, { ...values, [name]: value }, names) };
   if (field.kind === "line" && field.codes === "country") return { kind: field.codes, value };
+  // By the name it was handed in under.
+  if (field.kind === "picture" && typeof value === "string") return { kind: field.kind, value: value.replace(/^.*\//, "") };
   return { kind: locale === undefined ? field.kind : "line", value };
 }
 

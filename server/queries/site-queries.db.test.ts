@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin } from "kysely";
+import { type Kysely, type KyselyPlugin, sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
@@ -54,6 +54,21 @@ describe("questions of the pages", () => {
     await ask.site();
     await ask[page](ref);
     expect(roundTrips()).toBe(2);
+  });
+
+  it("OFF60 of sponsors those of the league's own today are told, with their marks for both grounds", async () => {
+    const { rows } = await sql<{ today: string; before: string; after: string }>`
+      select day::date::text as today, (day::date - 1)::text as before, (day::date + 1)::text as after
+      from (select now() at time zone 'Europe/Belgrade' as day) local`.execute(database.db);
+    const { today, before, after } = rows[0]!;
+    const told = async (starts: string | null, ends: string | null) => {
+      await database.db.updateTable("sponsors").set({ starts_on: starts, ends_on: ends, dark_logo_url: "/files/dark.webp" }).execute();
+      return (await asking().ask.site()).sponsors.map(({ name, darkLogoUrl }) => `${name} ${darkLogoUrl}`);
+    };
+    const shown = ["Kolo banka /files/dark.webp"];
+    expect([await told(today, today), await told(before, null), await told(null, after)]).toEqual([shown, shown, shown]);
+    expect([await told(after, null), await told(null, before)]).toEqual([[], []]);
+    await database.db.updateTable("sponsors").set({ starts_on: null, ends_on: null, dark_logo_url: null }).execute();
   });
 
   it("the shell: branding, current season and its leagues, sponsors", async () => {

@@ -7,6 +7,7 @@ import type { SiteAnswer } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
+import { sponsorsInForce } from "./sponsors-in-force.ts";
 import { localName } from "./refs/local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./refs/team-ref.ts";
 import { profilesOf, shopOf } from "./outlets.ts";
@@ -53,14 +54,7 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
           .orderBy("leagues.name"),
       ).as("leagues"),
       teamsOfFirstLeague.as("teams"),
-      jsonArrayFrom(
-        tenant
-          .selectFrom("sponsors")
-          .select(["sponsors.name", "sponsors.url", "sponsors.logo_url as logoUrl"])
-          .whereRef("sponsors.tenant_id", "=", "tenants.tenant_id")
-          .orderBy("sponsors.place")
-          .orderBy("sponsors.name"),
-      ).as("sponsors"),
+      sponsorsInForce.as("sponsors"),
     ])
     .executeTakeFirstOrThrow(() => new Error(`There is no tenant ${tenantId}`));
   return {

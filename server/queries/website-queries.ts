@@ -6,6 +6,7 @@ import type { CurrentSeasonLeagues, WebsiteConfig, WebsiteLeague, WebsiteQueries
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
+import { sponsorsInForce } from "./sponsors-in-force.ts";
 import { movedPath } from "./refs/former-slugs.ts";
 import { isAhead } from "./games/game-cards.ts";
 import { primaryHost } from "./site-view.ts";
@@ -37,14 +38,7 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
           .whereRef("seasons.tenant_id", "=", "tenants.tenant_id")
           .where("seasons.is_current", "=", true),
       ).as("season"),
-      jsonArrayFrom(
-        tenant
-          .selectFrom("sponsors")
-          .select(["sponsors.name", "sponsors.url", "sponsors.logo_url as logo"])
-          .whereRef("sponsors.tenant_id", "=", "tenants.tenant_id")
-          .orderBy("sponsors.place")
-          .orderBy("sponsors.name"),
-      ).as("sponsors"),
+      sponsorsInForce.as("sponsors"),
       jsonArrayFrom(
         tenant
           .selectFrom("rosters")
@@ -78,7 +72,7 @@ async function websiteConfig(db: Kysely<Database>, tenantId: TenantId, note: Not
       colors,
       googleAnalyticsId: row.google_analytics_id,
     },
-    sponsors: row.sponsors,
+    sponsors: row.sponsors.map(({ name, url, logoUrl, darkLogoUrl }) => ({ name, url, logo: logoUrl ?? darkLogoUrl })),
     currentSeason: row.season,
     playerPositions: row.positions.flatMap(({ position }) => position ?? []),
   };

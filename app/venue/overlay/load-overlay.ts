@@ -29,6 +29,7 @@ export async function loadOverlay({ site: queries, live, locale, address }: Over
     standings: table?.rows ?? [],
     occasion: table ? nameIn(locale, table.competition.name) : site.title,
     logo: site.broadcastLogoUrl,
+    sponsors: site.sponsors,
     color: screenGround(site.colors),
     madeAt: Date.now(),
   };

@@ -6,6 +6,7 @@ import styles from "./overlay.module.css";
 import { Panel } from "./panel.tsx";
 import { Replay, replayOutMs } from "./replay.tsx";
 import { ScoreBug } from "./score-bug.tsx";
+import { SponsorStrip } from "../sponsor-strip.tsx";
 import { Slot } from "./slot.tsx";
 import { usePresence } from "./use-presence.ts";
 import type { ScoreHit } from "./use-score-hit.ts";
@@ -21,7 +22,14 @@ export type OverlayPictureProps = {
 };
 
 /** All places with what stands in them. */
-export function OverlayPicture({ overlay: { title, logo, color, madeAt }, model, language, moves, hit, isStale }: OverlayPictureProps) {
+export function OverlayPicture({
+  overlay: { title, logo, sponsors, color, madeAt },
+  model,
+  language,
+  moves,
+  hit,
+  isStale,
+}: OverlayPictureProps) {
   const { bug, isBugOn, slot, panel, replay } = model;
   const panelNow = usePresence(panel, moves);
   // A name over the score would stand before the panel.
@@ -30,6 +38,7 @@ export function OverlayPicture({ overlay: { title, logo, color, madeAt }, model,
     <div className={styles.overlay} style={{ "--league-1": color } as CSSProperties} data-overlay="">
       <h1 className="visually-hidden">{title}</h1>
       {isBugOn && logo !== "" && <img className={styles.mark} src={logo} alt="" width="288" height="96" data-league-mark="" />}
+      {isBugOn && bug.state === "over" && panelNow.shown === null && <SponsorStrip sponsors={sponsors} className={styles.sponsors} />}
       <Panel presence={panelNow} />
       <div className={styles.rail}>
         {isBugOn && <ScoreBug bug={bug} hit={named} isStale={isStale} madeAt={madeAt} language={language} />}

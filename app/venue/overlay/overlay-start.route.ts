@@ -14,7 +14,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { locale } = ports;
   const [loaded, { timeZone }] = await Promise.all([loadOverlay({ ...ports, address: gameAddressOf(params) }), ports.site.site()]);
   // Read on a page of another site: only whole addresses lead back here.
-  const overlay = { ...loaded, logo: loaded.logo && new URL(loaded.logo, request.url).href };
+  const whole = (address: string) => new URL(address, request.url).href;
+  const sponsors = loaded.sponsors.map(({ logoUrl, darkLogoUrl, ...sponsor }) => ({
+    ...sponsor,
+    logoUrl: logoUrl && whole(logoUrl),
+    darkLogoUrl: darkLogoUrl && whole(darkLogoUrl),
+  }));
+  const overlay = { ...loaded, sponsors, logo: loaded.logo && whole(loaded.logo) };
   const start: OverlayStart = { overlay, locale, timeZone, words: messagesOf(locale, "overlay") ?? {} };
   return Response.json(start, { headers });
 }

@@ -25,6 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const hall: HallData = {
     place: venue && nameIn(locale, venue.name),
     logo: league.broadcastLogoUrl,
+    sponsors: [],
     game,
     next: null,
     occasion: occasionOf(game, league, locale),

@@ -1,6 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeOrder, OfficeOutcome } from "../../office/office-change.ts";
-import { ownForm } from "../../http/own-form.ts";
 import { problem } from "../../http/responses.ts";
 import { sentFile } from "./file-forms.ts";
 import { sentTakeBack } from "./import-forms.ts";
@@ -10,6 +9,7 @@ import type { Store } from "./office-rows.ts";
 import type { OfficePlace } from "./office-place.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { partAt } from "./part-at.ts";
+import { sentFields } from "./picture-forms.ts";
 import { changeIdOf, isUuid, readOfficeForm, type SentOfficeForm } from "./read-office-form.ts";
 import { sentInstallation } from "./installation.ts";
 import { sentSetUp, sentUpload } from "./set-up-forms.ts";
@@ -28,12 +28,12 @@ export async function sentTo(asked: OfficeRequest): Promise<SentTo | Response> {
     const store = storeNamed(asked, place.thing);
     return store === null ? problem(context, "no-role") : sentFile(asked, store);
   }
-  const sent = await ownForm(context);
+  const store = "thing" in place && place.thing !== null ? storeNamed(asked, place.thing) : null;
+  const sent = await sentFields(asked, store);
   if (sent instanceof Response) return sent;
   if (place.kind === "imports") return sentTakeBack(asked, sent, place.importId);
   if (place.kind === "roles") return sentRole(asked, sent);
   if (sent.get("act") === "undo") return undone(asked, sent);
-  const store = "thing" in place ? storeNamed(asked, place.thing) : null;
   if (store === null) return problem(context, "no-role");
   if (place.kind === "row" && store.thing.name === "fixture" && ["link", "unlink"].includes(sent.get("act") ?? ""))
     return sentTable(asked, store, sent, place.slug);

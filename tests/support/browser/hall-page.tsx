@@ -45,8 +45,9 @@ function Hall({ asked, locale }: { readonly asked: URLSearchParams; readonly loc
   Object.assign(window, { show: setShown, shown, wholeGame });
   const { view, at, staleForMs } = shown;
   const logo = asked.get("logo") ?? "";
+  const sponsors = asked.getAll("sponsor").map((name) => ({ name, url: "https://sponsor.example", logoUrl: null, darkLogoUrl: null }));
   const time = { at, serverNow: () => at, staleForMs };
-  if (view === null) return <NoGame title={title} place={place} logo={logo} time={time} />;
+  if (view === null) return <NoGame title={title} place={place} logo={logo} sponsors={sponsors} time={time} />;
   const language = {
     locale,
     t: translatorFor(locale, "venues"),
@@ -60,6 +61,7 @@ function Hall({ asked, locale }: { readonly asked: URLSearchParams; readonly loc
       title={title}
       place={place}
       logo={logo}
+      sponsors={sponsors}
       occasion="Liga Panonija–Alpe · 9. kolo"
       screen={screen}
       game={game}

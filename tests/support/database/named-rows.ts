@@ -5,7 +5,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import { competitionsFor } from "#server/db/repositories/competitions.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { OfficeStore } from "#server/office/office-store.ts";
-import { soundSample } from "../fixtures/field-samples.ts";
+import { samplePictures, soundSample } from "../fixtures/field-samples.ts";
 import { ownName } from "../fixtures/fixture-teams.ts";
 
 /** Of everything that things of the office refer to a few rows, called alike in every league. */
@@ -15,6 +15,9 @@ export async function putNamedRows(db: Kysely<Database>, tenantId: TenantId): Pr
   const rules = { ruleProfile: "fiba", rankingPolicy: "fiba", kind: "league", place: 0, onLandingPage: true } as const;
   const leagueId = await competitions.saveLeague({ seasonId, slug: "first", name: ownName("Prva"), ...rules });
   const sayings = sql`${tenantId}, 'n-' || number, 'N', 'N'`;
+  for (const { fileId, name } of samplePictures)
+    await sql`insert into files (tenant_id, file_id, digest, media_type, bytes, name)
+      values (${tenantId}, ${fileId}, ${"a".repeat(64)}, 'image/webp', 1, ${name})`.execute(db);
   const numbers = sql.raw(`from generate_series(0, ${mostNamed - 1}) number`);
   const people = sql.raw(`from generate_series(0, ${mostPeople - 1}) number`);
   await sql`insert into persons (tenant_id, slug, given_name, latin_given_name, family_name, latin_family_name)
