@@ -1,5 +1,5 @@
 import { readXlsx } from "hucre/xlsx";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Field, Fields, ValuesOf } from "#contract/fields/field-kinds.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
@@ -7,7 +7,7 @@ import { signedInAccount } from "../support/database/account-in-database.ts";
 import { databaseForThisFile } from "../support/database/database.ts";
 import { droppedWhile } from "../support/database/dropped-tags.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
-import { putNamedRows, sampled } from "../support/database/named-rows.ts";
+import { keptSample, putNamedRows, sampled } from "../support/database/named-rows.ts";
 import { badInputs, sampledOn } from "../support/fixtures/field-samples.ts";
 import { saveTenant } from "#server/db/repositories/tenants.ts";
 import { changeThing } from "#server/office/change.ts";
@@ -176,19 +176,11 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
     expect([addresses.size, addresses.size + refused]).toEqual([refused > 0 ? 1 : 10, 10]);
   });
 
-  async function keptSample(column: string): Promise<RawBuilder<unknown>> {
-    if (column.endsWith("_url")) return sql`'https://x.example/x.png'`;
-    if (!column.endsWith("_file_id")) return sql`not ${sql.ref(column)}`;
-    const { rows } = await sql<{ id: string }>`insert into files (tenant_id, digest, media_type, bytes, name)
-      values (${office.tenantId}, ${"a".repeat(64)}, 'image/png', 1, 'x.png') returning file_id as id`.execute(database.db);
-    return sql`${rows[0]?.id}::uuid`;
-  }
-
   it("OFF6 what no field says comes back with a row that was taken away; ten who take it back at once do so once", async () => {
     const { slug, id } = await made(136);
     const { name, id: column, kept } = store.table;
     for (const each of kept)
-      await sql`update ${sql.table(name)} set ${sql.ref(each)} = ${await keptSample(each)}
+      await sql`update ${sql.table(name)} set ${sql.ref(each)} = ${await keptSample(database.db, office.tenantId, each)}
         where ${sql.ref(column)} = ${id}`.execute(database.db);
     const storedRow = async () =>
       (await sql`select to_jsonb(t) - 'created_at' as row from ${sql.table(name)} t where ${sql.ref(column)} = ${id}`.execute(database.db))
