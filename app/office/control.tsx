@@ -94,7 +94,7 @@ function Written({ control, common }: { control: ControlText; common: WrittenPro
   const { type, value, choices, most, sought } = control;
   if (type === "picture") return <Picture control={control} common={common} />;
   if (sought) return <Sought control={control} sought={sought} common={common} />;
-  if (type === "lines") return <textarea {...common} className={styles.typed} rows={3} defaultValue={value} />;
+  if (type === "lines") return <textarea {...common} className={styles.typed} rows={linesFor(most)} defaultValue={value} />;
   if (type === "check") return <input {...common} type="checkbox" value="yes" defaultChecked={value === "yes"} />;
   if (type === "select")
     return (
@@ -119,6 +119,12 @@ function Written({ control, common }: { control: ControlText; common: WrittenPro
       maxLength={most === null ? undefined : most * 2}
     />
   );
+}
+
+/** A text that may be long has room from the start. */
+function linesFor(most: number | null): number {
+  if (most === null) return 3;
+  return most > 5000 ? 14 : most > 200 ? 3 : 1;
 }
 
 function Choices({ choices }: Pick<ControlText, "choices">) {

@@ -5,6 +5,7 @@ export default {
     club: { one: "Club", many: "Clubs", make: "New club" },
     hall: { one: "Hall", many: "Halls", make: "New hall" },
     person: { one: "Player", many: "Players", make: "New player" },
+    news: { one: "News item", many: "News", make: "New piece of news" },
     sponsor: { one: "Sponsor", many: "Sponsors", make: "New sponsor" },
     season: { one: "Season", many: "Seasons", make: "New season" },
     competition: { one: "Competition", many: "Competitions", make: "New competition" },
@@ -57,6 +58,17 @@ export default {
       nationality: "Nationality",
       height: "Height in cm",
       weight: "Weight in kg",
+    },
+    news: {
+      title: "Title",
+      published: "Out from",
+      kind: "Kind",
+      competition: "Competition",
+      game: "About the game",
+      club: "About the club",
+      otherClub: "And about the club",
+      summary: "In short",
+      text: "Text",
     },
     sponsor: {
       name: "Name",
@@ -132,6 +144,15 @@ export default {
       },
     },
     "roster-entry": { position: { PG: "Point guard", SG: "Shooting guard", SF: "Small forward", PF: "Power forward", C: "Centre" } },
+    news: {
+      kind: {
+        announcement: "Announcement",
+        recap: "Game report",
+        preview: "Preview",
+        "round-awards": "Players of the round",
+        feature: "Feature",
+      },
+    },
     official: { role: { referee: "Referee", commissioner: "Commissioner" } },
     fixture: {
       ruling: {
@@ -149,6 +170,8 @@ export default {
     "hall-coordinates": "As in 44.8125, 20.4612",
     "person-nationality": "Two letters, as in RS, SI or FR",
     "club-code": "Up to five letters, as on a scoreboard",
+    "news-published": "A draft as long as this is empty.",
+    "news-text": "One line is one paragraph. “## ” before it makes a heading, “- ” a list, “> ” a quotation; [text](/seasons) is a link.",
     "fixture-score": "As in 78:70 or 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Only where it is spelled differently",
     address: "Begins with https://",
@@ -189,6 +212,7 @@ export default {
     OFF46: "Two different teams, and either a date with its time or a day alone.",
     OFF48: "The rules stay once a game of the competition has been recorded.",
     OFF49: "This team does not play in this competition.",
+    OFF57: "A title in at least one language, and in every language that has a text.",
     BRAND10: "There is no such time zone. As in Europe/Belgrade.",
     BRAND11: "An address, as in league.example.com.",
     BRAND12: "Only a logo that was handed in here.",

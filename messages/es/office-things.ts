@@ -8,6 +8,7 @@ export default {
     club: { one: "Club", many: "Clubes", make: "Nuevo club" },
     hall: { one: "Pabellón", many: "Pabellones", make: "Nuevo pabellón" },
     person: { one: "Jugador", many: "Jugadores", make: "Nuevo jugador" },
+    news: { one: "Noticia", many: "Noticias", make: "Nueva noticia" },
     sponsor: { one: "Patrocinador", many: "Patrocinadores", make: "Nuevo patrocinador" },
     season: { one: "Temporada", many: "Temporadas", make: "Nueva temporada" },
     competition: { one: "Competición", many: "Competiciones", make: "Nueva competición" },
@@ -60,6 +61,17 @@ export default {
       nationality: "Nacionalidad",
       height: "Altura en cm",
       weight: "Peso en kg",
+    },
+    news: {
+      title: "Título",
+      published: "Se publica",
+      kind: "Tipo",
+      competition: "Competición",
+      game: "Sobre el partido",
+      club: "Sobre el club",
+      otherClub: "Y sobre el club",
+      summary: "En resumen",
+      text: "Texto",
     },
     sponsor: {
       name: "Nombre",
@@ -135,6 +147,15 @@ export default {
       },
     },
     "roster-entry": { position: { PG: "Base", SG: "Escolta", SF: "Alero", PF: "Ala-pívot", C: "Pívot" } },
+    news: {
+      kind: {
+        announcement: "Comunicado",
+        recap: "Crónica",
+        preview: "Previa",
+        "round-awards": "Lo mejor de la jornada",
+        feature: "Reportaje",
+      },
+    },
     official: { role: { referee: "Árbitro", commissioner: "Comisario" } },
     fixture: {
       ruling: {
@@ -152,6 +173,9 @@ export default {
     "hall-coordinates": "Por ejemplo 44.8125, 20.4612",
     "person-nationality": "Dos letras, por ejemplo RS, SI o FR",
     "club-code": "Cinco letras como máximo, como en el marcador",
+    "news-published": "Mientras esté vacío, es un borrador.",
+    "news-text":
+      "Cada línea es un párrafo. Con «## » delante es un subtítulo, con «- » una lista, con «> » una cita; [texto](/seasons) es un enlace.",
     "fixture-score": "Por ejemplo, 78:70 o 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Solo si se escribe de otra manera",
     address: "Empieza por https://",
@@ -192,6 +216,7 @@ export default {
     OFF46: "Dos equipos distintos, y fecha con hora o solo el día.",
     OFF48: "Las reglas no cambian cuando ya se ha registrado un partido de la competición.",
     OFF49: "Este equipo no juega en esta competición.",
+    OFF57: "Un título en al menos un idioma, y en cada idioma que tenga texto.",
     BRAND10: "No existe esa zona horaria. Por ejemplo, Europe/Madrid.",
     BRAND11: "Una dirección, por ejemplo liga.example.com.",
     BRAND12: "Solo un logo entregado aquí.",

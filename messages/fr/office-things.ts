@@ -8,6 +8,7 @@ export default {
     club: { one: "Club", many: "Clubs", make: "Nouveau club" },
     hall: { one: "Salle", many: "Salles", make: "Nouvelle salle" },
     person: { one: "Joueur", many: "Joueurs", make: "Nouveau joueur" },
+    news: { one: "Actualité", many: "Actualités", make: "Nouvelle actualité" },
     sponsor: { one: "Partenaire", many: "Partenaires", make: "Nouveau partenaire" },
     season: { one: "Saison", many: "Saisons", make: "Nouvelle saison" },
     competition: { one: "Compétition", many: "Compétitions", make: "Nouvelle compétition" },
@@ -60,6 +61,17 @@ export default {
       nationality: "Nationalité",
       height: "Taille en cm",
       weight: "Poids en kg",
+    },
+    news: {
+      title: "Titre",
+      published: "Publiée le",
+      kind: "Type",
+      competition: "Compétition",
+      game: "Sur le match",
+      club: "Sur le club",
+      otherClub: "Et sur le club",
+      summary: "En bref",
+      text: "Texte",
     },
     sponsor: {
       name: "Nom",
@@ -135,6 +147,15 @@ export default {
       },
     },
     "roster-entry": { position: { PG: "Meneur", SG: "Arrière", SF: "Ailier", PF: "Ailier fort", C: "Pivot" } },
+    news: {
+      kind: {
+        announcement: "Communiqué",
+        recap: "Compte rendu",
+        preview: "Avant-match",
+        "round-awards": "Les meilleurs de la journée",
+        feature: "Reportage",
+      },
+    },
     official: { role: { referee: "Arbitre", commissioner: "Commissaire" } },
     fixture: {
       ruling: {
@@ -152,6 +173,9 @@ export default {
     "hall-coordinates": "Par exemple 44.8125, 20.4612",
     "person-nationality": "Deux lettres, par exemple RS, SI ou FR",
     "club-code": "Cinq lettres au plus, comme au tableau d’affichage",
+    "news-published": "Tant que ce champ est vide, c’est un brouillon.",
+    "news-text":
+      "Chaque ligne est un paragraphe. Précédée de « ## », c’est un intertitre, de « - » une liste, de « > » une citation ; [texte](/seasons) est un lien.",
     "fixture-score": "Par exemple 78:70 ou 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Seulement si l’orthographe diffère",
     address: "Commence par https://",
@@ -192,6 +216,7 @@ export default {
     OFF46: "Deux équipes différentes, et une date avec heure ou le jour seul.",
     OFF48: "Les règles ne changent plus une fois qu’un match de la compétition est enregistré.",
     OFF49: "Cette équipe ne joue pas dans cette compétition.",
+    OFF57: "Un titre dans au moins une langue, et dans chaque langue qui a un texte.",
     BRAND10: "Ce fuseau horaire n’existe pas. Par exemple Europe/Paris.",
     BRAND11: "Une adresse, par exemple ligue.example.com.",
     BRAND12: "Seulement un logo déposé ici.",

@@ -8,6 +8,7 @@ export default {
     club: { one: "Klub", many: "Klubi", make: "Nov klub" },
     hall: { one: "Dvorana", many: "Dvorane", make: "Nova dvorana" },
     person: { one: "Igralec", many: "Igralci", make: "Nov igralec" },
+    news: { one: "Novica", many: "Novice", make: "Nova novica" },
     sponsor: { one: "Pokrovitelj", many: "Pokrovitelji", make: "Nov pokrovitelj" },
     season: { one: "Sezona", many: "Sezone", make: "Nova sezona" },
     competition: { one: "Tekmovanje", many: "Tekmovanja", make: "Novo tekmovanje" },
@@ -60,6 +61,17 @@ export default {
       nationality: "Državljanstvo",
       height: "Višina v cm",
       weight: "Teža v kg",
+    },
+    news: {
+      title: "Naslov",
+      published: "Objava",
+      kind: "Vrsta",
+      competition: "Tekmovanje",
+      game: "O tekmi",
+      club: "O klubu",
+      otherClub: "In o klubu",
+      summary: "Na kratko",
+      text: "Besedilo",
     },
     sponsor: {
       name: "Ime",
@@ -130,6 +142,15 @@ export default {
       },
     },
     "roster-entry": { position: { PG: "Organizator igre", SG: "Branilec", SF: "Krilo", PF: "Krilni center", C: "Center" } },
+    news: {
+      kind: {
+        announcement: "Obvestilo",
+        recap: "Poročilo",
+        preview: "Napoved",
+        "round-awards": "Najboljši v krogu",
+        feature: "Reportaža",
+      },
+    },
     official: { role: { referee: "Sodnik", commissioner: "Delegat" } },
     fixture: {
       ruling: {
@@ -147,6 +168,9 @@ export default {
     "hall-coordinates": "Na primer 44.8125, 20.4612",
     "person-nationality": "Dve črki, na primer RS, SI ali FR",
     "club-code": "Največ pet črk, kot na semaforju",
+    "news-published": "Dokler je to prazno, je novica osnutek.",
+    "news-text":
+      "Vsaka vrstica je odstavek. »## « pred njo je mednaslov, »- « točka seznama, »> « navedek; [besedilo](/seasons) je povezava.",
     "fixture-score": "Na primer 78:70 ali 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Samo če se piše drugače",
     address: "Začne se s https://",
@@ -187,6 +211,7 @@ export default {
     OFF46: "Dve različni ekipi in bodisi datum z uro bodisi samo dan.",
     OFF48: "Pravila se ne spreminjajo, ko je kakšna tekma tekmovanja že zapisana.",
     OFF49: "Ta ekipa ne igra v tem tekmovanju.",
+    OFF57: "Naslov vsaj v enem jeziku in v vsakem, v katerem je besedilo.",
     BRAND10: "Takega časovnega pasu ni. Na primer Europe/Ljubljana.",
     BRAND11: "Naslov, na primer liga.example.com.",
     BRAND12: "Samo logotip, ki je bil oddan tukaj.",

@@ -8,6 +8,7 @@ export default {
     club: { one: "Klub", many: "Klubovi", make: "Novi klub" },
     hall: { one: "Hala", many: "Hale", make: "Nova hala" },
     person: { one: "Igrač", many: "Igrači", make: "Novi igrač" },
+    news: { one: "Vest", many: "Vesti", make: "Nova vest" },
     sponsor: { one: "Sponzor", many: "Sponzori", make: "Novi sponzor" },
     season: { one: "Sezona", many: "Sezone", make: "Nova sezona" },
     competition: { one: "Takmičenje", many: "Takmičenja", make: "Novo takmičenje" },
@@ -60,6 +61,17 @@ export default {
       nationality: "Državljanstvo",
       height: "Visina u cm",
       weight: "Težina u kg",
+    },
+    news: {
+      title: "Naslov",
+      published: "Objavljuje se",
+      kind: "Vrsta",
+      competition: "Takmičenje",
+      game: "O utakmici",
+      club: "O klubu",
+      otherClub: "I o klubu",
+      summary: "Ukratko",
+      text: "Tekst",
     },
     sponsor: {
       name: "Naziv",
@@ -130,6 +142,15 @@ export default {
       },
     },
     "roster-entry": { position: { PG: "Plejmejker", SG: "Bek šuter", SF: "Krilo", PF: "Krilni centar", C: "Centar" } },
+    news: {
+      kind: {
+        announcement: "Obaveštenje",
+        recap: "Izveštaj",
+        preview: "Najava",
+        "round-awards": "Najbolji u kolu",
+        feature: "Reportaža",
+      },
+    },
     official: { role: { referee: "Sudija", commissioner: "Komesar" } },
     fixture: {
       ruling: {
@@ -147,6 +168,8 @@ export default {
     "hall-coordinates": "Na primer 44.8125, 20.4612",
     "person-nationality": "Dva slova, na primer [[RS]], [[SI]] ili [[FR]]",
     "club-code": "Najviše pet slova, kao na semaforu",
+    "news-published": "Dok je ovo prazno, vest je u pripremi.",
+    "news-text": "Svaki red je pasus. „## “ ispred njega je međunaslov, „- “ stavka liste, „> “ citat; [tekst](/seasons) je veza.",
     "fixture-score": "Na primer 78:70 ili 78:70 (20:18, 19:16, 22:18, 17:18)",
     latin: "Samo ako se piše drugačije",
     address: "Počinje sa [[https://]]",
@@ -187,6 +210,7 @@ export default {
     OFF46: "Dve različite ekipe, i ili datum sa vremenom ili samo dan.",
     OFF48: "Pravila se ne menjaju kad je neka utakmica takmičenja već zabeležena.",
     OFF49: "Ova ekipa ne igra u ovom takmičenju.",
+    OFF57: "Naslov na bar jednom jeziku, i na svakom na kom ima teksta.",
     BRAND10: "Nema takve vremenske zone. Na primer Europe/Belgrade.",
     BRAND11: "Adresa, na primer [[liga.example.com]].",
     BRAND12: "Samo logotip koji je ovde predat.",

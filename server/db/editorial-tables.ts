@@ -41,7 +41,7 @@ export type EditorialTables = {
   };
   /** Every slug of every piece of news, of now and of before; written by triggers and by `repositories/news-slugs.ts`. */
   news_slugs: { tenant_id: TenantId; slug: string; news_id: string };
-  news_clubs: { tenant_id: TenantId; news_id: string; club_id: ClubId };
+  news_clubs: { tenant_id: TenantId; news_id: string; club_id: ClubId; place: Generated<number> };
   documents: {
     tenant_id: TenantId;
     document_id: Generated<string>;

@@ -85,6 +85,7 @@ import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-
 import * as sponsorsByDay from "./migrations/0126-sponsors-by-day.ts";
 import * as officeUploads from "./migrations/0130-office-uploads.ts";
 import * as trainings from "./migrations/0134-trainings.ts";
+import * as placesOfNewsClubs from "./migrations/0136-places-of-news-clubs.ts";
 import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
@@ -173,6 +174,7 @@ export const migrations: Record<string, Migration> = {
   "0126-sponsors-by-day": sponsorsByDay,
   "0130-office-uploads": officeUploads,
   "0134-trainings": trainings,
+  "0136-places-of-news-clubs": placesOfNewsClubs,
 };
 
 /** A step so named takes away what the last releases used; all others only add (UPGRADE7). */

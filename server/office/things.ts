@@ -4,6 +4,7 @@ import { competitions } from "./competitions.ts";
 import { fixtures } from "./fixtures.ts";
 import { halls } from "./halls.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { newsItems } from "./news.ts";
 import { officials } from "./officials.ts";
 import { ownLeague } from "./league.ts";
 import { persons } from "./persons.ts";
@@ -23,6 +24,7 @@ export const officeStores = {
   "roster-entry": rosterEntries,
   fixture: fixtures,
   official: officials,
+  news: newsItems,
   sponsor: sponsors,
 } as const;
 

@@ -7,7 +7,7 @@ import { signedInAccount } from "../support/database/account-in-database.ts";
 import { databaseForThisFile } from "../support/database/database.ts";
 import { droppedWhile } from "../support/database/dropped-tags.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
-import { putNamedRows, sampled } from "../support/database/named-rows.ts";
+import { keptSample, putNamedRows, sampled } from "../support/database/named-rows.ts";
 import { badInputs, sampledOn } from "../support/fixtures/field-samples.ts";
 import { saveTenant } from "#server/db/repositories/tenants.ts";
 import { changeThing } from "#server/office/change.ts";
@@ -180,7 +180,7 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))("%
     const { slug, id } = await made(136);
     const { name, id: column, kept } = store.table;
     for (const each of kept)
-      await sql`update ${sql.table(name)} set ${sql.ref(each)} = ${each.endsWith("_url") ? sql`'https://x.example/x.png'` : sql`not ${sql.ref(each)}`}
+      await sql`update ${sql.table(name)} set ${sql.ref(each)} = ${await keptSample(database.db, office.tenantId, each)}
         where ${sql.ref(column)} = ${id}`.execute(database.db);
     const storedRow = async () =>
       (await sql`select to_jsonb(t) - 'created_at' as row from ${sql.table(name)} t where ${sql.ref(column)} = ${id}`.execute(database.db))

@@ -43,7 +43,11 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))(
   "the office's screens of %s",
   (name, store: OfficeStore<Fields>) => {
     const sample = (seed: number) => sampled(store, seed) as ValuesOf<Fields>;
-    const typedOf = (seed: number) => typedControls(store.thing.fields, sample(seed), hands.one);
+    /** As a form can say it, which asks for Serbian once. */
+    const typedOf = (seed: number) =>
+      Object.fromEntries(
+        Object.entries(typedControls(store.thing.fields, sample(seed), hands.one)).filter(([control]) => !control.endsWith(".sr-cyrl")),
+      );
     async function made(seed: number, hand = hands.one): Promise<string> {
       const changeId = crypto.randomUUID();
       const outcome = await changeThing(database.db, store, hand, { act: "make", changeId, reason: null, typed: sample(seed) });
@@ -274,7 +278,7 @@ it("ROLE1 ROLE5 ROLE7 OFF23 roles are given and taken by owners alone, and the l
     expect([typed, (await give(typed)).status]).toEqual([typed, 422]);
   expect((await ask("/roles", { act: "take", role: "owner", holder: holder(ana.accountId) })).status).toBe(409);
   expect((await give({ role: "editor" })).status).toBe(303);
-  expect((await ask("", undefined, { who: fan })).screen).toMatchObject({ things: ["sponsor"], mayGiveRoles: false });
+  expect((await ask("", undefined, { who: fan })).screen).toMatchObject({ things: ["news", "sponsor"], mayGiveRoles: false });
   for (const sent of [
     { act: "give", email, role: "owner" },
     { act: "take", role: "owner", holder: holder(ana.accountId) },

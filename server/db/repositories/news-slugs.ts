@@ -50,22 +50,41 @@ async function claimSlugs(
   return claimed;
 }
 
+/** The wish, or the first of `wish-2`, `wish-3`, … that is no piece's: for one that is not there yet. By whoever holds the tenant's slugs. EDIT11 */
+export async function freeNewsSlug(transaction: Transaction<Database>, tenantId: TenantId, wish: string): Promise<string> {
+  const taken = await slugsLike(transaction, tenantId, wish);
+  return taken.has(wish) ? firstNumbered(wish, taken) : wish;
+}
+
 async function numbered(transaction: Transaction<Database>, row: NewsRow, wish: string): Promise<string> {
   for (;;) {
-    const others = await transaction
-      .selectFrom("news_slugs")
-      .select("slug")
-      .where("tenant_id", "=", row.tenantId)
-      .where("news_id", "<>", row.newsId)
-      .where(sql<boolean>`slug ~ ${`^${wish}-[0-9]+$`}`)
-      .execute();
-    const taken = new Set(others.map(({ slug }) => slug));
-    let number = 2;
-    while (taken.has(`${wish}-${number}`)) number++;
-    const slug = `${wish}-${number}`;
+    const slug = firstNumbered(wish, await slugsLike(transaction, row.tenantId, wish, row.newsId));
     // A statement by hand, which holds no lock, may have taken it a moment ago.
     if ((await ownOf(transaction, row, [slug])).has(slug)) return slug;
   }
+}
+
+/** The wish and its numbers that are pieces' already; `newsId`: but for its own. */
+async function slugsLike(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  wish: string,
+  newsId: string | null = null,
+): Promise<ReadonlySet<string>> {
+  const taken = await transaction
+    .selectFrom("news_slugs")
+    .select("slug")
+    .where("tenant_id", "=", tenantId)
+    .where(sql<boolean>`news_id is distinct from ${newsId}::uuid`)
+    .where(sql<boolean>`slug ~ ${`^${wish}(-[0-9]+)?$`}`)
+    .execute();
+  return new Set(taken.map(({ slug }) => slug));
+}
+
+function firstNumbered(wish: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${wish}-${number}`)) number++;
+  return `${wish}-${number}`;
 }
 
 /** Which of these are the item's: it takes those that are nobody's. */

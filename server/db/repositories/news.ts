@@ -114,7 +114,7 @@ export function newsFor(db: Kysely<Database>, tenantId: TenantId) {
         }
         const texts = textRows(item, slugs).map((text) => ({ tenant_id: tenantId, news_id: newsId, ...text }));
         if (texts.length > 0) await transaction.insertInto("news_texts").values(texts).execute();
-        const clubs = item.clubIds.map((clubId) => ({ tenant_id: tenantId, news_id: newsId, club_id: clubId }));
+        const clubs = item.clubIds.map((clubId, place) => ({ tenant_id: tenantId, news_id: newsId, club_id: clubId, place }));
         if (clubs.length > 0) await transaction.insertInto("news_clubs").values(clubs).execute();
         await dropPages(transaction, tenantId, [pageTags.news]);
         return newsId;

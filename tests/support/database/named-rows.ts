@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { competitionsFor } from "#server/db/repositories/competitions.ts";
@@ -57,4 +57,13 @@ export function sampled(store: OfficeStore<Fields>, seed: number): Readonly<Reco
   );
   const [values] = fc.sample(soundSample(store.thing, said), { numRuns: 1, seed });
   return values ?? {};
+}
+
+/** Something else in a column that no field says: a switch turned, an address, a file that there is. */
+export async function keptSample(db: Kysely<Database>, tenantId: TenantId, column: string): Promise<RawBuilder<unknown>> {
+  if (column.endsWith("_url")) return sql`'https://x.example/x.png'`;
+  if (!column.endsWith("_file_id")) return sql`not ${sql.ref(column)}`;
+  const { rows } = await sql<{ id: string }>`insert into files (tenant_id, digest, media_type, bytes, name)
+    values (${tenantId}, ${"a".repeat(64)}, 'image/png', 1, 'x.png') returning file_id as id`.execute(db);
+  return sql`${rows[0]?.id}::uuid`;
 }

@@ -1,0 +1,60 @@
+import { type Locale, locales } from "../locale.ts";
+import { newsKinds } from "../news.ts";
+import { readNewsText, writeNewsText } from "../news-text.ts";
+import { pageTags } from "../page-tags.ts";
+import { officeThing } from "./office-thing.ts";
+
+const longestTitle = 150;
+const longestSummary = 500;
+const longestText = 20_000;
+
+type Words = Readonly<Partial<Record<Locale, string>>>;
+
+/**
+ * A piece of news: a draft as long as no moment is said, out from that moment on (EDIT2), in each language that has a title. Its address
+ * is made of the title when that is first written, and stays (EDIT7). OFF57
+ */
+export const news = officeThing({
+  name: "news",
+  writers: ["editor", "league-office"],
+  fields: {
+    title: { kind: "words", most: longestTitle, list: 1, search: true },
+    published: { kind: "moment", list: 2 },
+    kind: { kind: "choice", of: newsKinds, required: true, list: 3 },
+    competition: { kind: "reference", to: "competition", list: 4 },
+    game: { kind: "reference", to: "fixture" },
+    club: { kind: "reference", to: "club" },
+    otherClub: { kind: "reference", to: "club" },
+    summary: { kind: "words", most: longestSummary },
+    text: { kind: "words", most: longestText },
+  },
+  tidied: ({ title, summary, text, otherClub, ...values }) => ({
+    ...values,
+    title: inOrder(title, oneLine),
+    otherClub: otherClub === values.club ? null : otherClub,
+    summary: inOrder(summary, oneLine),
+    text: inOrder(text, (typed) => writeNewsText(readNewsText(typed))),
+  }),
+  called: ({ title }) => Object.values(title)[0] ?? "",
+  faults: ({ title, summary, text }) => {
+    const lacks = (words: Words) => locales.some((locale) => (words[locale] ?? "") !== "" && (title[locale] ?? "") === "");
+    const isUntitled = locales.every((locale) => (title[locale] ?? "") === "");
+    return isUntitled || lacks(summary) || lacks(text) ? { title: "OFF57" } : {};
+  },
+  shownOn: () => [pageTags.news],
+  removal: "unless-named",
+});
+
+/** In the order of the site's languages, without those that say nothing. */
+function inOrder(words: Words, tidied: (text: string) => string): Words {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = tidied(words[locale] ?? "");
+      return text === "" ? [] : [[locale, text]];
+    }),
+  );
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
