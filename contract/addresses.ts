@@ -105,6 +105,8 @@ export const addresses = {
   officeSetUp: (locale: Locale, step?: string) => `/${locale}/office/setup${step === undefined ? "" : `/${step}`}`,
   /** All leagues of the installation, for whoever runs it. WIZ10 */
   officeInstallation: (locale: Locale) => `/${locale}/office/installation`,
+  /** How the installation is, for whoever runs it. DOCTOR3 */
+  officeDoctor: (locale: Locale) => `/${locale}/office/doctor`,
   officeRoles: (locale: Locale) => `/${locale}/office/roles`,
   /** What a link opens that gives a role. ROLE6 */
   officeInvitation: (locale: Locale, secret: string) => `/${locale}/office/invitations/${secret}`,

@@ -1,4 +1,5 @@
 import type { KeptTraining } from "./live/training.ts";
+import type { DoctorLine } from "./doctor.ts";
 import type { FieldFault } from "./fields/field-fault.ts";
 import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
 import type { GameRef } from "./refs.ts";
@@ -246,7 +247,9 @@ export type OfficePart =
   | { readonly kind: "file"; readonly thing: OfficeThingShape; readonly trial: OfficeTrial | null }
   | OfficeRolesPart
   | OfficeSetUpPart
-  | OfficeInstallationPart;
+  | OfficeInstallationPart
+  /** DOCTOR3 */
+  | { readonly kind: "doctor"; readonly lines: readonly DoctorLine[] };
 
 /** What became of what was asked for. */
 export type OfficeSaid =

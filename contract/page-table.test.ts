@@ -33,6 +33,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" |
   office: addresses.office("en"),
   officeChanges: addresses.officeChanges("en", "hall"),
   officeInstallation: addresses.officeInstallation("en"),
+  officeDoctor: addresses.officeDoctor("en"),
   officeSetUp: addresses.officeSetUp("en", "looks"),
   officeRoles: addresses.officeRoles("en"),
   officeInvitation: addresses.officeInvitation("en", "secret"),

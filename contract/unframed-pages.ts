@@ -57,6 +57,7 @@ export const barePages: readonly ScreenRow[] = [
   { path: "office/setup", module: office, id: "office-set-up", kind: null },
   { path: "office/setup/:step", module: office, id: "office-set-up-step", kind: null },
   { path: "office/installation", module: office, id: "office-installation", kind: null },
+  { path: "office/doctor", module: office, id: "office-doctor", kind: null },
   { path: "office/invitations/:secret", module: office, id: "office-invitation", kind: null },
   { path: "office/:thing", module: office, id: "office-list", kind: null },
   { path: "office/:thing/new", module: office, id: "office-new", kind: null },

@@ -211,7 +211,25 @@ export type PartText =
       readonly fault: string | null;
     }
   | SetUpText
-  | InstallationText;
+  | InstallationText
+  | DoctorText;
+
+/** How the installation is, what is worst first. DOCTOR3 */
+export type DoctorText = {
+  readonly kind: "doctor";
+  readonly title: string;
+  readonly lead: string;
+  readonly summary: string;
+  readonly lines: readonly {
+    readonly key: string;
+    readonly verdict: "well" | "look" | "ill";
+    readonly state: string;
+    readonly about: string;
+    readonly says: string;
+    readonly remedy: { readonly label: string; readonly text: string } | null;
+  }[];
+  readonly again: Way;
+};
 
 /** A form that is about no thing. */
 export type PlainFormText = { readonly action: string; readonly controls: readonly ControlText[]; readonly send: string };

@@ -150,6 +150,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeRoles(locale);
     case "installation":
       return addresses.officeInstallation(locale);
+    case "doctor":
+      return addresses.officeDoctor(locale);
     case "set-up":
       return addresses.officeSetUp(locale, place.step ?? undefined);
     case "upload":

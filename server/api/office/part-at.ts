@@ -2,7 +2,7 @@ import type { OfficePart } from "#contract/office-screens.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
 import { changesPart, listPart, newPart, rowPart, shapeOf, type Store, todayPart } from "./office-parts.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
-import { installationPart } from "./installation.ts";
+import { doctorPart, installationPart } from "./installation.ts";
 import { setUpPart } from "./set-up-parts.ts";
 import { rolesPart } from "./role-forms.ts";
 
@@ -19,6 +19,7 @@ export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
     if (place.kind === "roles") return rolesPart(asked);
     if (place.kind === "set-up") return setUpPart(asked, place.step);
     if (place.kind === "installation") return installationPart(asked);
+    if (place.kind === "doctor") return doctorPart(asked);
     return place.kind === "today" ? todayPart(asked, await setUpState(asked)) : changesPart(asked, query.get("thing"));
   }
   const store = storeNamed(asked, place.thing);
