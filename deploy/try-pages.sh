@@ -20,6 +20,9 @@ trap finish EXIT
 mountpoint -q "$place/proc" || mount -t proc proc "$place/proc"
 mountpoint -q "$place/dev" || mount --bind /dev "$place/dev"
 cp /etc/resolv.conf "$place/etc/resolv.conf"
+# Whom this machine trusts on the way to packages, so does it.
+authorities=/etc/ssl/certs/ca-certificates.crt
+cp "$authorities" "$place$authorities"
 rm -rf "$place/srv/fullcourt.git"
 git clone --quiet --bare "$program" "$place/srv/fullcourt.git"
 chmod -R a+rX "$place/srv"
@@ -45,7 +48,7 @@ start() {
   set +a
   cd "$(value WorkingDirectory)"
   umask "$(value UMask)"
-  setsid setpriv --reuid "$account" --regid "$account" --init-groups --no-new-privs env HOME="$PWD" $(value ExecStart) > /var/log/fullcourt.log 2>&1 &
+  setsid setpriv --reuid "$account" --regid "$account" --init-groups --no-new-privs env HOME="$PWD" NODE_EXTRA_CA_CERTS="${NODE_EXTRA_CA_CERTS:-}" $(value ExecStart) > /var/log/fullcourt.log 2>&1 &
   echo $! > /run/fullcourt.pid
   for _ in $(seq 1 900); do
     if grep -q "Fullcourt is ready" /var/log/fullcourt.log; then return 0; fi
@@ -74,7 +77,7 @@ typed() {
       sed -e 's/^   *//' -e 's/^apt-get install /apt-get install --yes -qq /' -e "$3"
   } > "$place/root/page.sh"
   started=$(date +%s)
-  if chroot "$place" env -i PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" HOME=/root LC_ALL="$LC_ALL" PORT="$PORT" \
+  if chroot "$place" env -i PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" HOME=/root LC_ALL="$LC_ALL" NODE_EXTRA_CA_CERTS="$authorities" PORT="$PORT" \
     METRICS_PORT="$METRICS_PORT" DEBIAN_FRONTEND="$DEBIAN_FRONTEND" sh /root/page.sh > "$place/root/page.log" 2>&1; then
     echo "$1: $(grep -c '^-- block' "$place/root/page.log") blocks hold, $(($(date +%s) - started)) s"
   else

@@ -45,7 +45,7 @@ export async function equalPages(everyLanguage: boolean, say: Say): Promise<numb
   for (const node of [one, other]) opened.defer(() => stopNode(node));
   const pages = await pagesOf(one.port, everyLanguage);
   const different = await differences(pages, [one.port, other.port]);
-  for (const { host, path } of different.slice(0, mostTold)) say(`differs: http://${host}${path}`);
+  for (const { host, path, where } of different.slice(0, mostTold)) say(`differs: http://${host}${path}: ${where}`);
   say(`${pages.length} pages of ${hosts.length} leagues asked of both, ${different.length} differ`);
   return different.length;
 }
@@ -69,8 +69,10 @@ async function pagesOf(port: number, everyLanguage: boolean): Promise<readonly P
   return pages;
 }
 
-async function differences(pages: readonly Page[], [one, other]: readonly [number, number]): Promise<readonly Page[]> {
-  const different: Page[] = [];
+type Difference = Page & { readonly where: string };
+
+async function differences(pages: readonly Page[], [one, other]: readonly [number, number]): Promise<readonly Difference[]> {
+  const different: Difference[] = [];
   const waiting = pages.values();
   const ask = async (port: number, { host, path }: Page) => {
     const { status, text } = await askServer(port, path, { host, accept: "text/html" });
@@ -79,11 +81,17 @@ async function differences(pages: readonly Page[], [one, other]: readonly [numbe
   const hands = Array.from({ length: atOnce }, async () => {
     for (const page of waiting) {
       const [first, second] = await Promise.all([ask(one, page), ask(other, page)]);
-      if (first !== second) different.push(page);
+      if (first !== second) different.push({ ...page, where: firstDifference(first, second) });
     }
   });
   await Promise.all(hands);
   return different;
+}
+
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return [one, other].map((text) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))).join(" | ");
 }
 
 /** What is of the moment of asking and of the port that was asked. */
