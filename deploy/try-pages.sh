@@ -87,7 +87,7 @@ typed() {
   fi
 }
 
-settings='cd /opt/fullcourt; set -a; . /etc/fullcourt.env; set +a; umask 077'
+settings='cd /opt/fullcourt; set -a; . /etc/fullcourt.env; set +a'
 # What begins a server in the foreground, or takes a PostgreSQL of one's own, is tried by the other parts of the drill.
 elsewhere='/^npm start/d; /createdb\|DATABASE_URL/d'
 there='DATA_DIR=/var/lib/there npm run'

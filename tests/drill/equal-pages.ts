@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -96,5 +95,8 @@ function firstDifference(one: string, other: string): string {
 
 /** What is of the moment of asking and of the port that was asked. */
 function withoutMoments(text: string, port: number): string {
-  return text.replaceAll(`:${port}`, "").replaceAll(/\b1[78]\d{11}\b/g, "");
+  return text
+    .replaceAll(`:${port}`, "")
+    .replaceAll(`%3A${port}`, "")
+    .replaceAll(/\b1[78]\d{11}\b/g, "");
 }
