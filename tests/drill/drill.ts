@@ -27,7 +27,7 @@ import { upgradedUnderLoad } from "./upgraded.ts";
 
 /**
  * The worst evening: games are played and written by four hands, a backup is taken in the middle, the machine's folder is destroyed, and
- * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|pages|upgrade|beside|container|doctor]
+ * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|pages|upgrade|beside|container|doctor|words]
  * [--every-language]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
  */
 const { values } = parseArgs({
@@ -62,6 +62,8 @@ if (isAsked("pages") && (await equalPages(values["every-language"], (line) => pr
 if (isAsked("upgrade")) lost += await upgradedUnderLoad((line) => process.stdout.write(`upgrade: ${line}\n`));
 if (isAsked("beside")) lost += await sideBySide(values.previous, (line) => process.stdout.write(`beside: ${line}\n`));
 if (isAsked("container")) readOnlyRoot();
+// Ten minutes of packages: only by its name.
+if (values.only === "words") process.exitCode = spawnSync("sh", ["deploy/try-pages.sh"], { stdio: "inherit" }).status ?? 1;
 if (isAsked("doctor") && (await provokedDoctor((line) => process.stdout.write(`doctor: ${line}\n`))) > 0) process.exitCode = 1;
 process.stdout.write(`lost: ${lost}\n`);
 if (lost > 0) process.exitCode = 1;
