@@ -97,5 +97,6 @@ rm -rf "$place/var/lib/there"
 typed docs/backup.md "$settings; mkdir -p /media/stick; rm -f /media/stick/fullcourt.key; apt-get install --yes -qq age zstd" \
   "$elsewhere; /^age /d; s#fullcourt-2026-11-27T023000Z.backup#before-the-final.backup#; s#^npm run -s fullcourt -- restore before#$there -s fullcourt -- restore before#"
 rm -rf "$place/var/lib/there"
-typed docs/moving.md "$settings" \
+# As its third step says, the key of secrets comes along.
+typed docs/moving.md "$settings; install -d -m 700 /var/lib/there; cp -p /var/lib/fullcourt/secret.key /var/lib/there/" \
   "$elsewhere; s#klb#my-league#g; s#^npm run -s fullcourt -- restore#$there -s fullcourt -- restore#; s#^npm run -s fullcourt -- league import#$there -s fullcourt -- league remove my-league --yes; $there -s fullcourt -- league import#"
