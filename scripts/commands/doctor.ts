@@ -4,7 +4,7 @@ import { readConfig, type Config } from "#server/config.ts";
 import { openDatabase } from "#server/db/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
-import { installationIn, lookAround } from "#server/doctor/look-around.ts";
+import { installationIn, lookAround, lookAtItsMachine } from "#server/doctor/look-around.ts";
 import { type Finding, plainly } from "#server/doctor/plain-words.ts";
 import { originOf } from "#server/http/site-origin.ts";
 
@@ -24,19 +24,23 @@ export async function doctor(args: readonly string[]): Promise<number> {
 }
 
 async function lookAtAll(config: Config, asksHosts: boolean) {
+  const machine = await lookAtItsMachine(config);
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.dataFolder, whenInUse: "join" }) : null;
   try {
     // What it may lose is one of our lines.
     const db = await openDatabase({ databaseUrl: config.databaseUrl ?? embedded?.databaseUrl ?? "", connections: 2, allowUnsafe: true });
     try {
-      return await lookAround({
-        ...installationIn(config),
-        db,
-        proxiesFit: () => proxiesFit(config),
-        leagues: asksHosts
-          ? async () => (await listTenants(db)).map((tenant) => ({ tenantId: tenant.id, origin: originOf(tenant, config.port) }))
-          : null,
-      });
+      return await lookAround(
+        {
+          ...installationIn(config),
+          db,
+          proxiesFit: () => proxiesFit(config),
+          leagues: asksHosts
+            ? async () => (await listTenants(db)).map((tenant) => ({ tenantId: tenant.id, origin: originOf(tenant, config.port) }))
+            : null,
+        },
+        machine,
+      );
     } finally {
       await db.destroy();
     }

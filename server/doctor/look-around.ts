@@ -43,10 +43,14 @@ export function installationIn({ dataFolder, backup, mail, pushContact, trustedP
   return { dataFolder, backupsByThemselves: backup.atMinute !== null, smtpUrl: mail?.smtpUrl ?? null, pushContact, trustedProxies };
 }
 
+/** Looked at before anything is started: a start closes the data folder. */
+export async function lookAtItsMachine({ dataFolder }: Pick<Installation, "dataFolder">): Promise<DoctorLine[]> {
+  return existsSync(dataFolder) ? machineFindings(await lookAtMachine(dataFolder)) : [];
+}
+
 /** Everything that the doctor looks at, in the order in which it is told. Changes nothing. DOCTOR2 */
-export async function lookAround(installation: Installation): Promise<DoctorLine[]> {
-  const { db, dataFolder, backupsByThemselves, smtpUrl, pushContact, trustedProxies, proxiesFit, leagues } = installation;
-  const machine = existsSync(dataFolder) ? machineFindings(await lookAtMachine(dataFolder)) : [];
+export async function lookAround(installation: Installation, machine: readonly DoctorLine[]): Promise<DoctorLine[]> {
+  const { db, backupsByThemselves, smtpUrl, pushContact, trustedProxies, proxiesFit, leagues } = installation;
   const facts = await lookAtDatabase(db);
   const known = [...machine, ...databaseFindings(facts)];
   // A schema of another version is told above, and does not know of everything below.

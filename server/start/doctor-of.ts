@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DoctorLine } from "#contract/doctor.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
-import { installationIn, lookAround } from "../doctor/look-around.ts";
+import { installationIn, lookAround, lookAtItsMachine } from "../doctor/look-around.ts";
 import { originOf } from "../http/site-origin.ts";
 import type { TenantDirectory } from "../http/tenant-directory.ts";
 import type { Metrics } from "../metrics.ts";
@@ -24,9 +24,11 @@ export function doctorOf({ config, db, tenants, metrics }: Parts): () => Promise
   };
   let looking: Promise<readonly DoctorLine[]> | null = null;
   return async () => {
-    looking ??= lookAround(installation).finally(() => {
-      looking = null;
-    });
+    looking ??= lookAtItsMachine(installation)
+      .then((machine) => lookAround(installation, machine))
+      .finally(() => {
+        looking = null;
+      });
     return looking;
   };
 }
