@@ -107,6 +107,8 @@ export const addresses = {
   officeInstallation: (locale: Locale) => `/${locale}/office/installation`,
   /** The files that were stored, and one of them with the way to take it back. IMPW9 */
   officeImports: (locale: Locale, importId?: string) => `/${locale}/office/imports${importId === undefined ? "" : `/${importId}`}`,
+  /** How the installation is, for whoever runs it. DOCTOR3 */
+  officeDoctor: (locale: Locale) => `/${locale}/office/doctor`,
   officeRoles: (locale: Locale) => `/${locale}/office/roles`,
   /** What a link opens that gives a role. ROLE6 */
   officeInvitation: (locale: Locale, secret: string) => `/${locale}/office/invitations/${secret}`,

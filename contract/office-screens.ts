@@ -1,4 +1,5 @@
 import type { KeptTraining } from "./live/training.ts";
+import type { DoctorLine } from "./doctor.ts";
 import type { FieldFault } from "./fields/field-fault.ts";
 import type { OfficeImportsPart } from "./office-imports.ts";
 import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
@@ -258,7 +259,9 @@ export type OfficePart =
   | OfficeRolesPart
   | OfficeSetUpPart
   | OfficeImportsPart
-  | OfficeInstallationPart;
+  | OfficeInstallationPart
+  /** DOCTOR3 */
+  | { readonly kind: "doctor"; readonly lines: readonly DoctorLine[] };
 
 /** What became of what was asked for. */
 export type OfficeSaid =

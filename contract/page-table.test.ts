@@ -34,6 +34,7 @@ const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" |
   officeChanges: addresses.officeChanges("en", "hall"),
   officeImports: addresses.officeImports("en", "2b1c1a54-5a3e-4a55-9a0b-0d7a5f6f2a11"),
   officeInstallation: addresses.officeInstallation("en"),
+  officeDoctor: addresses.officeDoctor("en"),
   officeSetUp: addresses.officeSetUp("en", "looks"),
   officeRoles: addresses.officeRoles("en"),
   officeInvitation: addresses.officeInvitation("en", "secret"),

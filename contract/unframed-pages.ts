@@ -59,6 +59,7 @@ export const barePages: readonly ScreenRow[] = [
   { path: "office/imports", module: office, id: "office-imports", kind: null },
   { path: "office/imports/:importId", module: office, id: "office-import", kind: null },
   { path: "office/installation", module: office, id: "office-installation", kind: null },
+  { path: "office/doctor", module: office, id: "office-doctor", kind: null },
   { path: "office/invitations/:secret", module: office, id: "office-invitation", kind: null },
   { path: "office/:thing", module: office, id: "office-list", kind: null },
   { path: "office/:thing/new", module: office, id: "office-new", kind: null },

@@ -52,6 +52,7 @@ import { hasUnreadLogs } from "./projections/unread-logs.ts";
 import { pushExport } from "./push/push-export.ts";
 import { createPageCompiler, type PageCompiler, pagesIn } from "./http/page-source.ts";
 import { heedChanges } from "./start/heed-changes.ts";
+import { doctorOf } from "./start/doctor-of.ts";
 import { gamesTime, liveOf, tableDesk } from "./start/live-line.ts";
 import { sendMails } from "./start/mails.ts";
 import { nightlyBackups } from "./start/nightly-backups.ts";
@@ -145,7 +146,7 @@ async function start(config: Config, log: Logger, refusedUs: RefusedUs): Promise
     fantasy: fantasyDesk(fantasyLines(opened, databaseUrl, line), now),
     office: officeDesk(db, now),
     founding: foundingDesk(db, now, demo),
-    setUp: setUpDesk(db, fileStore, now, demo),
+    setUp: setUpDesk(db, fileStore, now, { demo, doctor: doctorOf({ config, db, tenants, metrics }) }),
     accounts: createAccounts({
       db,
       now,

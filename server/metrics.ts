@@ -24,6 +24,7 @@ export type Metrics = {
   watchClocks(clocks: { machineAheadMs(): number; gamesAheadMs(): number }): void;
   /** From now on `TRUSTED_PROXIES` is known not to fit. */
   proxiesDoNotFit(): void;
+  proxiesFit(): boolean;
   /** The age of the last whole backup (of none yet, of the installation), its size, and whether the latest try came to nothing. */
   watchBackups(backups: { ageMs(): number; bytes(): number; failed(): boolean }): void;
   watchCache(cache: { readonly size: number; readonly bytes: number; readonly rendering: number }): void;
@@ -83,7 +84,6 @@ export function createMetrics(): Metrics {
     labelNames: ["kept"],
     registers,
   });
-  const proxies = new Gauge({ name: "trusted_proxies_wrong", help: "1 when TRUSTED_PROXIES does not fit who asks", registers });
   let told = { answers: 0, unchanged: 0 };
   new Counter({
     name: "http_straight_answers_total",
@@ -115,13 +115,26 @@ export function createMetrics(): Metrics {
         () => streams.counts.slowCloses,
       );
     },
-    proxiesDoNotFit: () => proxies.set(1),
+    ...proxiesOf(registry),
     observeCommands({ seconds, commands, kept }) {
       acknowledged.observe({ kept: String(kept) }, seconds);
       commandsAnswered.inc({ kept: String(kept) }, commands);
     },
     observeShown: (seconds) => shown.observe(seconds ?? untoldSeconds),
     ...watchesOf(registry),
+  };
+}
+
+function proxiesOf(registry: Registry): Pick<Metrics, "proxiesDoNotFit" | "proxiesFit"> {
+  const help = "1 when TRUSTED_PROXIES does not fit who asks";
+  const wrong = new Gauge({ name: "trusted_proxies_wrong", help, registers: [registry] });
+  let doFit = true;
+  return {
+    proxiesDoNotFit() {
+      doFit = false;
+      wrong.set(1);
+    },
+    proxiesFit: () => doFit,
   };
 }
 

@@ -5,6 +5,7 @@ import { languageChoices, shortNameOf } from "../i18n/language-choices.ts";
 import { inLocale } from "../i18n/locale-link.ts";
 import type { PageLanguage } from "../i18n/page-language.ts";
 import { changesText, todayText } from "./changes-model.ts";
+import { doctorText, doctorTitle } from "./doctor-model.ts";
 import { fileText } from "./file-model.ts";
 import { importsText } from "./imports-model.ts";
 import { listText } from "./list-model.ts";
@@ -66,6 +67,8 @@ function partText(screen: Shown, origin: string, words: OfficeWords): PartText {
       return importsText(part, nonce, words);
     case "installation":
       return installationText(part, words);
+    case "doctor":
+      return doctorText(part, words);
   }
 }
 
@@ -90,6 +93,8 @@ function addressOf({ part }: Shown, locale: Locale): string {
       return addresses.officeImports(locale, part.opened?.import.importId);
     case "installation":
       return addresses.officeInstallation(locale);
+    case "doctor":
+      return addresses.officeDoctor(locale);
   }
 }
 
@@ -106,7 +111,10 @@ function frameOf(
     { href: addresses.officeChanges(locale), text: t("nav.changes"), isCurrent: part.kind === "changes" || part.kind === "imports" },
     ...(maySetUp ? [{ href: addresses.officeSetUp(locale), text: setUpTitle(words), isCurrent: part.kind === "set-up" }] : []),
     ...(isOperator
-      ? [{ href: addresses.officeInstallation(locale), text: installationTitle(words), isCurrent: part.kind === "installation" }]
+      ? [
+          { href: addresses.officeInstallation(locale), text: installationTitle(words), isCurrent: part.kind === "installation" },
+          { href: addresses.officeDoctor(locale), text: doctorTitle(words), isCurrent: part.kind === "doctor" },
+        ]
       : []),
     ...(mayGiveRoles ? [{ href: addresses.officeRoles(locale), text: t("nav.roles"), isCurrent: part.kind === "roles" }] : []),
   ];

@@ -238,7 +238,25 @@ export type PartText =
     }
   | ImportsText
   | SetUpText
-  | InstallationText;
+  | InstallationText
+  | DoctorText;
+
+/** How the installation is, what is worst first. DOCTOR3 */
+export type DoctorText = {
+  readonly kind: "doctor";
+  readonly title: string;
+  readonly lead: string;
+  readonly summary: string;
+  readonly lines: readonly {
+    readonly key: string;
+    readonly verdict: "well" | "look" | "ill";
+    readonly state: string;
+    readonly about: string;
+    readonly says: string;
+    readonly remedy: { readonly label: string; readonly text: string } | null;
+  }[];
+  readonly again: Way;
+};
 
 /** Files that were stored, or one of them with what taking it back would do. IMPW9 */
 export type ImportsText = {

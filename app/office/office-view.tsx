@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { ChangesView, TodayView } from "./changes-view.tsx";
+import { DoctorView } from "./doctor-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ImportsView } from "./imports-view.tsx";
 import { ListView } from "./list-view.tsx";
@@ -77,5 +78,7 @@ function PartView({ part }: { part: PartText }) {
       return <ImportsView part={part} />;
     case "installation":
       return <InstallationView part={part} />;
+    case "doctor":
+      return <DoctorView part={part} />;
   }
 }

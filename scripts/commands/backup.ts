@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -7,7 +7,7 @@ import { backupName } from "#server/backup/kept-backups.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { privateFolder } from "#server/db/private-folder.ts";
+import { ownFolder, privateFolder } from "#server/db/private-folder.ts";
 
 export const usage = "backup [FILE] [--for age1…] | backup --new-key FILE";
 
@@ -31,7 +31,7 @@ export async function backup(args: readonly string[]): Promise<number> {
     const startedAt = performance.now();
     const path = file ?? join(config.backup.folder, backupName(Date.now()));
     if (file === null) await privateFolder(config.backup.folder);
-    else await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    else await ownFolder(dirname(file));
     const { header, end, bytes } = await makeBackup({
       databaseUrl: config.databaseUrl ?? embedded?.databaseUrl ?? "",
       filesFolder: join(config.dataFolder, "files"),

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import type pg from "pg";
@@ -13,13 +13,14 @@ import { removeLeague } from "#server/backup/remove-league.ts";
 import { readConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { openSecrets } from "#server/db/open-secrets.ts";
+import { ownFolder } from "#server/db/private-folder.ts";
 import { openRowsOf, sealOpenRows } from "#server/db/sealed-rows.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { identityIn } from "./restore.ts";
 
 export const leagueFileUsage = "league export SLUG FILE [--for age1…] | league import FILE [--key FILE] | league remove SLUG --yes";
 
-type Place = { readonly client: pg.Client; readonly filesFolder: string };
+type Place = { readonly client: pg.Client; readonly filesFolder: string; readonly ownRecipient: Buffer | null };
 
 /** One league alone: out into a file, in from one, or away. */
 export async function leagueFile(args: readonly string[]): Promise<number> {
@@ -36,9 +37,11 @@ export async function leagueFile(args: readonly string[]): Promise<number> {
 }
 
 async function exportOne(slug: string, file: string, recipientWord: string | undefined): Promise<number> {
-  const recipient = recipientWord === undefined ? null : readRecipient(recipientWord);
-  if (recipientWord !== undefined && recipient === null) throw new Error("--for is no recipient (age1…)");
-  return at(async ({ client, filesFolder }) => {
+  return at(async ({ client, filesFolder, ownRecipient }) => {
+    // As `backup` does it: whoever encrypts backups does not mean to leave this one open.
+    const recipient = recipientWord === undefined ? ownRecipient : readRecipient(recipientWord);
+    if (recipientWord !== undefined && recipient === null) throw new Error("--for is no recipient (age1…)");
+    await ownFolder(dirname(file));
     const tenantId = await tenantNamed(client, slug);
     const source = { client, files: folderFileStore(filesFolder), program: programVersion() };
     const taken = await leagueRows(client, tenantId);
@@ -46,7 +49,8 @@ async function exportOne(slug: string, file: string, recipientWord: string | und
     const prepare = async () => openRowsOf(queriesBy(client), tenantId);
     const { header, end, bytes } = await writeBackupFile(file, { ...source, league: { slug, tenantId }, taken, prepare }, recipient);
     const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
-    process.stdout.write(`${file}: ${slug}, ${rows} rows, ${end.files.count} files, as of ${header.takenAt}, ${bytes} bytes\n`);
+    const encrypted = recipient === null ? ", not encrypted: keep it like a password" : ", encrypted";
+    process.stdout.write(`${file}: ${slug}, ${rows} rows, ${end.files.count} files, as of ${header.takenAt}, ${bytes} bytes${encrypted}\n`);
     return 0;
   });
 }
@@ -89,7 +93,7 @@ async function at<Result>(work: (place: Place) => Promise<Result>): Promise<Resu
   try {
     return await withConnection(databaseUrl ?? embedded?.databaseUrl ?? "", async (client) => {
       await openSecrets(queriesBy(client), reading.config);
-      return work({ client, filesFolder: join(dataFolder, "files") });
+      return work({ client, filesFolder: join(dataFolder, "files"), ownRecipient: reading.config.backup.recipient });
     });
   } finally {
     await embedded?.stop();

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { giveToOwner } from "../db/private-folder.ts";
 import type { AgeIdentity } from "./age-keys.ts";
 import { decryptWith, encryptFor, isEncrypted } from "./age-stream.ts";
 import { BackupFault } from "./backup-fault.ts";
@@ -28,6 +29,7 @@ export async function writeBackupFile(path: string, source: ArchiveSource, recip
     throw new BackupFault(`${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   });
   try {
+    await giveToOwner(file, dirname(path));
     let outcome: ArchiveOutcome | undefined;
     const archive = async function* archive() {
       outcome = yield* writeArchive(source);

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { chown, readFile, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseStartError } from "./database-start-error.ts";
+import { ownerForRoot } from "./private-folder.ts";
 
 /** The account PostgreSQL runs under; `null`: our own. */
 export type Account = { readonly uid: number; readonly gid: number } | null;
@@ -10,7 +12,8 @@ const run = promisify(execFile);
 
 /**
  * The account that PostgreSQL, which refuses to be root, runs under. A cluster that exists belongs to its owner; a new
- * one made by root goes to the account `postgres`, else `nobody`. `null`: our own account.
+ * one made by root goes to whom the data folder belongs to, so that their server may start on it; in root's own to the account
+ * `postgres`, else `nobody`. `null`: our own account.
  */
 export async function accountFor(clusterFolder: string): Promise<Account> {
   const ours = process.getuid?.();
@@ -24,6 +27,8 @@ export async function accountFor(clusterFolder: string): Promise<Account> {
     return null;
   }
   if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const around = owner === null ? await ownerForRoot(dirname(clusterFolder)).catch(() => null) : null;
+  if (around !== null) return around;
 
   const accounts = await readFile("/etc/passwd", "utf8").catch(() => "");
   for (const name of ["postgres", "nobody"]) {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, lstat, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { chmod, chown, cp, lstat, mkdir, readFile, readdir, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -73,22 +73,36 @@ async function mendLinks(folder: string): Promise<void> {
 
 async function copyToCache(installed: string): Promise<string> {
   const folder = join(await cacheFolder(), await cacheName(installed));
-  const stands = await stat(folder).then(
-    () => true,
-    () => false,
-  );
-  if (stands) return folder;
+  const there = await stat(folder).catch(() => null);
+  if (there !== null) {
+    if ((there.mode & 0o005) !== 0o005) await openToOthers(folder);
+    return folder;
+  }
 
   // Two programs may start at once: each copies to a name of its own, the first to rename wins.
   const unfinished = `${folder}.${process.pid}`;
   try {
     await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
     await mendLinks(unfinished);
+    await openToOthers(unfinished);
     await rename(unfinished, folder).catch(() => undefined);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** PostgreSQL's account may run it, however closed the program's own packages are; nobody but us may change it. */
+async function openToOthers(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const places = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
+  for (const place of [...places, folder]) {
+    const { mode, uid } = await stat(place);
+    const ours = process.getuid?.() ?? uid;
+    if (uid !== ours) await chown(place, ours, process.getgid?.() ?? -1);
+    const isRun = (mode & 0o100) !== 0;
+    await chmod(place, isRun ? 0o755 : 0o644);
+  }
 }
 
 /** Version and platform, so that an update never runs yesterday's copy. */

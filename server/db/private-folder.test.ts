@@ -2,7 +2,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { privateFolder } from "./private-folder.ts";
+import { accountFor } from "./embedded-account.ts";
+import { ownFolder, privateFolder } from "./private-folder.ts";
 import { keyInFolder, secretKeyFileIn, writeKeyFile } from "./secret-key-file.ts";
 
 let place: string;
@@ -43,8 +44,11 @@ it.runIf(process.getuid?.() === 0)("GUARD13 SECRET2 what root makes in a server'
   mkdirSync(data);
   chownSync(data, 65_534, 65_534);
   await privateFolder(join(data, "backups"));
+  await ownFolder(join(data, "a/b/c"));
   const key = await keyInFolder(data);
   await writeKeyFile(join(data, "secret.key.next"), key);
-  for (const name of ["backups", "secret.key.next"]) expect(statSync(join(data, name))).toMatchObject({ uid: 65_534, gid: 65_534 });
+  const made = ["backups", "secret.key.next", "a", "a/b", "a/b/c"].map((name) => join(data, name));
+  for (const path of made) expect(statSync(path)).toMatchObject({ uid: 65_534, gid: 65_534 });
+  expect(await accountFor(join(data, "postgres"))).toEqual({ uid: 65_534, gid: 65_534 });
   expect(statSync(secretKeyFileIn(data))).toMatchObject({ uid: 65_534, gid: 65_534 });
 });

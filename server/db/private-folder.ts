@@ -1,4 +1,4 @@
-import { chmod, lchown, mkdir, stat } from "node:fs/promises";
+import { chmod, type FileHandle, lchown, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import process from "node:process";
 
@@ -8,16 +8,29 @@ import process from "node:process";
  */
 export async function privateFolder(folder: string, { mayBePassed = false }: { readonly mayBePassed?: boolean } = {}): Promise<boolean> {
   const wanted = mayBePassed ? 0o711 : 0o700;
-  const made = await mkdir(folder, { recursive: true, mode: wanted });
-  const owner = made === undefined ? null : await ownerForRoot(dirname(made));
-  // Never through a link that somebody put there meanwhile.
-  if (owner !== null) await lchown(folder, owner.uid, owner.gid);
+  await ownFolder(folder, wanted);
   const { mode } = await stat(folder);
   if ((mode & 0o077 & ~wanted) === 0) return true;
   return chmod(folder, wanted).then(
     () => true,
     () => false,
   );
+}
+
+/** Makes a folder, with those around it, unless it is there; what root makes so belongs to whom the folder around all of it belongs to. GUARD13 */
+export async function ownFolder(folder: string, mode = 0o700): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode });
+  if (made === undefined) return;
+  const owner = await ownerForRoot(dirname(made));
+  if (owner === null) return;
+  // Never through a link that somebody put there meanwhile.
+  for (let each = folder; each.length >= made.length; each = dirname(each)) await lchown(each, owner.uid, owner.gid);
+}
+
+/** Hands over a file that root has begun beside a server that is not root. GUARD13 */
+export async function giveToOwner(file: FileHandle, around: string): Promise<void> {
+  const owner = await ownerForRoot(around);
+  if (owner !== null) await file.chown(owner.uid, owner.gid);
 }
 
 /** What root makes beside a server that is not root belongs to whom the folder around it belongs to; `null`: it stays ours. SECRET2 */

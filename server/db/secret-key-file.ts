@@ -3,7 +3,7 @@ import { link, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { DatabaseStartError } from "./database-start-error.ts";
-import { ownerForRoot, privateFolder } from "./private-folder.ts";
+import { giveToOwner, privateFolder } from "./private-folder.ts";
 
 const keyBytes = 32;
 
@@ -52,8 +52,7 @@ export async function writeKeyFile(file: string, key: Buffer): Promise<void> {
   await handle.writeFile(`${key.toString("base64url")}\n`);
   await handle.sync();
   // A command is often typed by root, and the server has to read it.
-  const owner = await ownerForRoot(dirname(file));
-  if (owner !== null) await handle.chown(owner.uid, owner.gid);
+  await giveToOwner(handle, dirname(file));
   await handle.close();
   await rename(unfinished, file);
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { stat, statfs } from "node:fs/promises";
 import { promisify } from "node:util";
 import { type Kysely, sql } from "kysely";
-import { migrations } from "../db/migrate.ts";
+import { contractStep, migrations } from "../db/migrate.ts";
 import type { Database } from "../db/schema.ts";
 import type { DatabaseFacts, MachineFacts } from "./findings.ts";
 
@@ -44,6 +44,7 @@ export async function lookAtDatabase(db: Kysely<Database>): Promise<DatabaseFact
   const [facts] = rows;
   if (facts === undefined) throw new Error("the database says nothing of itself");
   const steps = facts.steps ?? [];
+  const unknown = steps.filter((name) => !Object.hasOwn(migrations, name));
   return {
     versionNumber: facts.version,
     fsync: facts.fsync,
@@ -51,7 +52,8 @@ export async function lookAtDatabase(db: Kysely<Database>): Promise<DatabaseFact
     fullPageWrites: facts.full_page_writes,
     aheadMs: (before + Date.now()) / 2 - facts.now_ms,
     missingSteps: Object.keys(migrations).filter((name) => !steps.includes(name)).length,
-    unknownSteps: steps.filter((name) => !Object.hasOwn(migrations, name)).length,
+    addedSteps: unknown.filter((name) => !contractStep.test(name)).length,
+    takenSteps: unknown.filter((name) => contractStep.test(name)).length,
     mailsWaiting: await countOf(db, sql`select count(*)::int as n from mail_outbox where created_at < now() - interval '1 hour'`),
     hasPushKeys: (await countOf(db, sql`select count(*)::int as n from push_keys`)) > 0,
   };

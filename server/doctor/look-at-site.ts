@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
-import type { HostFacts } from "./findings.ts";
+import type { HostFacts, HostFault } from "./findings.ts";
 
 const patienceMs = 5000;
 
@@ -15,21 +15,23 @@ export type SiteQuestion = {
 
 /** A league's host as visitors meet it: its answer, its certificate, and whether a stream comes through as it is written. DOCTOR2 */
 export async function lookAtSite({ host, origin, stream, fetch: ask }: SiteQuestion): Promise<HostFacts> {
-  const fault = await faultOfAnswer(`${origin}/readyz`, ask);
-  const certificate = origin.startsWith("https:") ? await certificateOf(host, Number(new URL(origin).port || 443)) : null;
+  const [fault, certificate] = await Promise.all([
+    faultOfAnswer(`${origin}/readyz`, ask),
+    origin.startsWith("https:") ? certificateOf(host, Number(new URL(origin).port || 443)) : null,
+  ]);
   const streamsFlow = fault === null && stream !== null ? await flows(`${origin}${stream}`, ask) : null;
   return { host, fault, certificate, streamsFlow };
 }
 
-async function faultOfAnswer(address: string, ask: typeof fetch): Promise<string | null> {
+async function faultOfAnswer(address: string, ask: typeof fetch): Promise<HostFault | null> {
   try {
     const answer = await ask(address, { redirect: "manual", signal: AbortSignal.timeout(patienceMs) });
     const text = await answer.text();
-    if (!text.includes('"ready":')) return `somebody else answers there (${answer.status})`;
-    return answer.ok ? null : `answers, and is not ready (${text.slice(0, 100)})`;
+    if (!text.includes('"ready":')) return { code: "hostOfOthers", values: { status: answer.status } };
+    return answer.ok ? null : { code: "hostNotReady", values: { answer: text.slice(0, 100) } };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return `does not answer: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return { code: "hostSilent", values: { fault: cause instanceof Error ? cause.message : String(cause) } };
   }
 }
 
@@ -59,7 +61,7 @@ function certificateOf(host: string, port: number): Promise<HostFacts["certifica
     };
     socket.once("secureConnect", () => {
       const endsAt = Date.parse(socket.getPeerCertificate().valid_to);
-      const fault = socket.authorized ? null : `browsers do not take it: ${String(socket.authorizationError)}`;
+      const fault = socket.authorized ? null : String(socket.authorizationError);
       end({ endsAt, fault });
     });
     socket.once("timeout", () => end(null));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "./findings.ts";
+import type { Finding } from "./plain-words.ts";
 import { letterDue, type OperatorMemory } from "./operator-letter.ts";
 
 const full: Finding = { about: "disk", verdict: "ill", says: "12 MB are free", remedy: "make room" };

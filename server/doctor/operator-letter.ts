@@ -1,4 +1,4 @@
-import type { Finding } from "./findings.ts";
+import type { Finding } from "./plain-words.ts";
 
 /** What an operator was told of, and what was seen once and not told yet. */
 export type OperatorMemory = ReadonlyMap<string, { readonly toldAt: number | null }>;

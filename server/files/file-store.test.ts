@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { chown, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import process from "node:process";
 import { afterAll, describe, expect, it } from "vitest";
 import { folderFileStore } from "./folder-file-store.ts";
 import { memoryFileStore } from "./memory-file-store.ts";
@@ -29,4 +30,13 @@ describe.each([
 it("FILE1 leaves nothing unfinished in the folder", async () => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.includes("."));
   expect(names).toEqual([]);
+});
+
+it.runIf(process.getuid?.() === 0)("GUARD13 what root keeps in a server's folder belongs to the server", async () => {
+  const servers = await mkdtemp(join(tmpdir(), "files-"));
+  await chown(servers, 65_534, 65_534);
+  const files = folderFileStore(join(servers, "files"));
+  const path = files.pathOf(await files.put(Buffer.from("a crest")));
+  for (const each of [join(servers, "files"), dirname(path), path]) expect(await stat(each)).toMatchObject({ uid: 65_534, gid: 65_534 });
+  await rm(servers, { recursive: true });
 });

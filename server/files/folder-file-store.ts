@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { open, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { giveToOwner, ownFolder } from "../db/private-folder.ts";
 import { digestOf } from "./digest-of.ts";
 import type { FileDigest, FileStore } from "./file-store.ts";
 
@@ -17,12 +18,14 @@ export function folderFileStore(folder: string): FolderFileStore {
       const digest = digestOf(bytes);
       const path = pathOf(digest);
       if (await exists(path)) return digest;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await ownFolder(dirname(path));
       // Under another name until it is whole on the disk: a reader never meets half a file.
       const unfinished = `${path}.${randomUUID()}`;
       const file = await open(unfinished, "wx", 0o600);
       try {
         await file.writeFile(bytes);
+        // A command is often typed by root, and the server has to read and back up what it kept.
+        await giveToOwner(file, dirname(path));
         await file.sync();
       } finally {
         await file.close();

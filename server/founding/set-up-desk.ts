@@ -25,6 +25,7 @@ import { forgetUpload, keepUpload, keptUpload } from "../office/import/kept-uplo
 import type { GivenAnswer } from "../office/import/question-book.ts";
 import { takeBackImport } from "../office/import/take-back-import.ts";
 import { officeHand } from "../office/office-hand.ts";
+import type { DoctorLine } from "#contract/doctor.ts";
 import { type DemoLeagues, noDemo } from "./demo-leagues.ts";
 import { usualColours } from "./founding-desk.ts";
 import { closeBehindLink, foundLeague } from "./found-league.ts";
@@ -47,6 +48,8 @@ export type LeagueToAdd = {
 /** What the steps need besides the door, for somebody of the league's office: whoever calls has looked at that. WIZ3 */
 export type SetUpDesk = {
   readonly demo: DemoLeagues;
+  /** How the installation is now, line by line. DOCTOR3 */
+  readonly doctor: () => Promise<readonly DoctorLine[]>;
   state(tenantId: TenantId): Promise<SetUpState>;
   you(visitor: SignedInVisitor): Promise<{ readonly name: string; readonly email: string; readonly codeSince: number | null }>;
   newCode(visitor: SignedInVisitor): Promise<string>;
@@ -102,10 +105,19 @@ export type SetUpDesk = {
   ): Promise<{ readonly kind: "founded"; readonly key: string } | { readonly kind: "slug-taken" } | { readonly kind: "host-taken" }>;
 };
 
+/** What whoever runs the installation sees of it and does with it, besides its leagues. */
+export type OperatorParts = Pick<SetUpDesk, "demo" | "doctor">;
+
 /** `now`: epoch milliseconds. */
-export function setUpDesk(db: Kysely<Database>, files: FileStore, now: () => number, demo: DemoLeagues = noDemo): SetUpDesk {
+export function setUpDesk(
+  db: Kysely<Database>,
+  files: FileStore,
+  now: () => number,
+  { demo, doctor }: OperatorParts = { demo: noDemo, doctor: async () => [] },
+): SetUpDesk {
   return {
     demo,
+    doctor,
     state: (tenantId) => stateOf(db, tenantId),
     async you({ accountId }) {
       const row = await db.selectFrom("accounts").select(["name", "email"]).where("account_id", "=", accountId).executeTakeFirstOrThrow();

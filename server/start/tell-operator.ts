@@ -4,10 +4,11 @@ import nodemailer from "nodemailer";
 import { readBackupHistory } from "../backup/backup-history.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
-import { backupFinding, type Finding, hostFindings, machineFindings, mailFinding } from "../doctor/findings.ts";
+import { backupFinding, hostFindings, machineFindings, mailFinding } from "../doctor/findings.ts";
 import { lookAtMachine } from "../doctor/look-at-installation.ts";
 import { faultOfMails } from "../doctor/look-at-mails.ts";
 import { lookAtSite } from "../doctor/look-at-site.ts";
+import { type Finding, plainly } from "../doctor/plain-words.ts";
 import { letterDue, type OperatorLetter, type OperatorMemory } from "../doctor/operator-letter.ts";
 import type { Logger } from "../log.ts";
 
@@ -61,13 +62,15 @@ async function findingsOf({ config, db, now }: OperatorParts): Promise<Finding[]
     ...machineFindings(await lookAtMachine(config.dataFolder)),
     backupFinding({ now: now(), since: history.since, isMadeByItself, fault: history.fault?.why ?? null }),
     ...(config.mail === null ? [] : [mailFinding({ fault: await faultOfMails(config.mail.smtpUrl) }, 0)]),
-  ];
+  ].map(plainly);
 }
 
 async function hostsOf({ origins, now, fetch: ask }: OperatorParts): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const origin of origins().filter((one) => one.startsWith("https:")))
-    findings.push(...hostFindings(await lookAtSite({ host: new URL(origin).hostname, origin, stream: null, fetch: ask }), now()));
+    findings.push(
+      ...hostFindings(await lookAtSite({ host: new URL(origin).hostname, origin, stream: null, fetch: ask }), now()).map(plainly),
+    );
   return findings;
 }
 

@@ -18,6 +18,7 @@ import { eventStoreFor } from "#server/db/postgres-event-store.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { keepFile } from "#server/files/uploaded-files.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { equalPages } from "./equal-pages.ts";
 import { provokedDoctor } from "./provoked-doctor.ts";
 import { typedWith } from "./typed-with.ts";
 import { sideBySide } from "./side-by-side.ts";
@@ -26,16 +27,28 @@ import { upgradedUnderLoad } from "./upgraded.ts";
 
 /**
  * The worst evening: games are played and written by four hands, a backup is taken in the middle, the machine's folder is destroyed, and
- * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|upgrade|beside|container|doctor]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
+ * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|pages|upgrade|beside|container|doctor|words]
+ * [--every-language]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
  */
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "1" }, only: { type: "string" }, previous: { type: "string", default: "d13c6ed9" } },
+  options: {
+    rounds: { type: "string", default: "1" },
+    only: { type: "string" },
+    previous: { type: "string", default: "d13c6ed9" },
+    "every-language": { type: "boolean", default: false },
+  },
 });
 const writers = 4;
+const asBuilt = ["pages", "upgrade", "beside"];
 let lost = 0;
 
 type Acknowledged = { readonly gameId: GameId; readonly sequence: number; readonly at: number };
 
+// They serve this tree as it is built.
+if (asBuilt.some(isAsked) && !existsSync("build/server/index.js")) {
+  process.stdout.write("the pages are built first\n");
+  spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+}
 for (let round = 1; round <= Number(values.rounds) && isAsked("evening"); round += 1) {
   const missing = await evening(round);
   if (missing === null) {
@@ -44,9 +57,13 @@ for (let round = 1; round <= Number(values.rounds) && isAsked("evening"); round 
   }
   lost += missing;
 }
+if (isAsked("pages") && (await equalPages(values["every-language"], (line) => process.stdout.write(`pages: ${line}\n`))) > 0)
+  process.exitCode = 1;
 if (isAsked("upgrade")) lost += await upgradedUnderLoad((line) => process.stdout.write(`upgrade: ${line}\n`));
 if (isAsked("beside")) lost += await sideBySide(values.previous, (line) => process.stdout.write(`beside: ${line}\n`));
 if (isAsked("container")) readOnlyRoot();
+// Ten minutes of packages: only by its name.
+if (values.only === "words") process.exitCode = spawnSync("sh", ["deploy/try-pages.sh"], { stdio: "inherit" }).status ?? 1;
 if (isAsked("doctor") && (await provokedDoctor((line) => process.stdout.write(`doctor: ${line}\n`))) > 0) process.exitCode = 1;
 process.stdout.write(`lost: ${lost}\n`);
 if (lost > 0) process.exitCode = 1;

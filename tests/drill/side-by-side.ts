@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,17 +7,14 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { freePort } from "#server/db/embedded-cluster.ts";
 import { prepareRelease } from "../../scripts/upgrade/prepare-release.ts";
 import { linksIn } from "../../scripts/upgrade/links-in.ts";
 import { askServer } from "../support/servers/ask-server.ts";
 import { BalancedLoad, type Seat } from "./balanced-load.ts";
 import { copyOfThisProgram, linkBuiltParts, releaseWithStep } from "./made-up-release.ts";
-import { startSystemPostgres } from "./system-postgres.ts";
+import { databaseIn, startNode, stopNode } from "./program-node.ts";
 
 type Say = (line: string) => void;
-type Node = { readonly child: ChildProcess; readonly port: number };
 
 const root = join(import.meta.dirname, "../..");
 const games = 4;
@@ -55,10 +51,10 @@ async function pair(folder: string, { old, fresh, say, goesBack = false }: Pair)
   const environment = { PATH: process.env["PATH"] ?? "", DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DATA_DIR: join(place, "data") };
   const start = async (program: string, more: Readonly<Record<string, string>> = {}) => {
     const node = await startNode(program, { ...environment, ...more });
-    opened.defer(() => stop(node));
+    opened.defer(() => stopNode(node));
     return node;
   };
-  await stop(await start(old, { FULLCOURT_DEMO: "1" }));
+  await stopNode(await start(old, { FULLCOURT_DEMO: "1" }));
   const tables = await tablesOf(old, environment);
   opened.defer(() => void tables.child.kill());
   const first = await start(old);
@@ -73,7 +69,7 @@ async function pair(folder: string, { old, fresh, say, goesBack = false }: Pair)
   await pause(10_000);
   say(`both served for 10 s; ${told(load)}`);
   load.targets = [second.port];
-  await stop(first);
+  await stopNode(first);
   await pause(3000);
   say(`the old one left; ${told(load)}`);
   if (goesBack) {
@@ -82,7 +78,7 @@ async function pair(folder: string, { old, fresh, say, goesBack = false }: Pair)
     load.targets = [again.port, second.port];
     await pause(3000);
     load.targets = [again.port];
-    await stop(second);
+    await stopNode(second);
     await pause(3000);
     say(`the old one came back, the new one left; ${told(load)}`);
   }
@@ -97,51 +93,6 @@ async function pair(folder: string, { old, fresh, say, goesBack = false }: Pair)
 function told({ counts, faults, longestRequestMs, longestCommandMs, longestHearingMs }: BalancedLoad): string {
   const [request, command, hearing] = [longestRequestMs, longestCommandMs, longestHearingMs].map((ms) => `${Math.round(ms)} ms`);
   return `so far ${counts.requests} pages (longest ${request}), ${counts.commands} commands (longest ${command}), ${counts.compared} heard of by the other node (longest ${hearing}), ${faults.length} failed`;
-}
-
-async function databaseIn(place: string, opened: AsyncDisposableStack, say: Say): Promise<string> {
-  const system = await startSystemPostgres(join(place, "system"));
-  if (system !== null) {
-    opened.defer(() => system.stop());
-    say(`on PostgreSQL ${system.version} of this machine`);
-    return system.databaseUrl;
-  }
-  const embedded = await startEmbeddedPostgres({ dataFolder: place, whenInUse: "refuse" });
-  opened.defer(() => embedded.stop());
-  return embedded.databaseUrl;
-}
-
-async function startNode(program: string, environment: Readonly<Record<string, string>>): Promise<Node> {
-  const port = await freePort();
-  const child = spawn(join(program, "node_modules/.bin/node"), ["server/main.ts"], {
-    cwd: program,
-    env: {
-      FULLCOURT_DEMO: "0",
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      METRICS_PORT: "0",
-      LOG_LEVEL: "error",
-      DRAIN_SECONDS: "1",
-      BACKUP_AT: "off",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (said += piece.toString()));
-  while (!said.includes("Fullcourt is ready")) {
-    if (child.exitCode !== null) throw new Error(`it did not start: ${said.trim().split("\n").at(-1)}`);
-    await pause(50);
-  }
-  return { child, port };
-}
-
-async function stop({ child }: Node): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
-  child.kill("SIGTERM");
-  await gone;
 }
 
 /** A league whose games are begun as the old release begins them. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newAgeKey } from "#server/backup/age-keys.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { keepFile } from "#server/files/uploaded-files.ts";
 import { databaseForThisFile } from "../support/database/database.ts";
@@ -49,9 +50,17 @@ async function countsOf(of: typeof here, tenant: string) {
 it("MOVEHOUSE1 MOVEHOUSE2 a league goes to another installation with its ids, its files and nobody else's rows", async () => {
   const { tenantId } = game.league;
   expect(await league("here", "export", "nobody", file)).toContain("there is no league nobody");
-  expect(await league("here", "export", "klb", file)).toMatch(/klb, \d+ rows, 1 files/);
+  expect(await league("here", "export", "klb", file)).toMatch(/klb, \d+ rows, 1 files.* not encrypted/);
+  // Where backups are encrypted, so is this one, and the same key opens it.
+  const key = join(folder, "key");
+  const { recipient, identity } = newAgeKey();
+  writeFileSync(key, identity);
+  const [encrypting, sealed] = [{ DATA_DIR: join(folder, "here"), BACKUP_RECIPIENT: recipient }, join(folder, "klb.sealed")];
+  expect(said(await typedCommandWith(encrypting, here.databaseUrl, "league", "export", "klb", sealed))).toMatch(/bytes, encrypted/);
+  expect(readFileSync(sealed, "latin1")).toMatch(/^age-encryption\.org/);
+  expect(await league("there", "import", sealed)).toContain("give the key that opens it");
   const before = await countsOf(here, tenantId);
-  expect(await league("there", "import", file)).toContain("compared and equal");
+  expect(await league("there", "import", sealed, "--key", key)).toContain("compared and equal");
   expect(await countsOf(there, tenantId)).toEqual(before);
   const { rows } = await sql<{ slug: string }>`select slug from tenants order by slug`.execute(there.db);
   expect(rows.map(({ slug }) => slug)).toEqual(["klb", "own"]);

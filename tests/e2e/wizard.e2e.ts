@@ -236,4 +236,8 @@ test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scrip
   await page.getByRole("button", { name: words.first.send }).click();
   await page.getByText("Liga Jug is made").waitFor();
   expect(await page.locator("[data-leagues] > li").count()).toBe(2);
+  // DOCTOR3, as a page without scripts too.
+  await page.goto(`${origin}/en/office/doctor`);
+  await page.getByText("No mail server is set").waitFor();
+  expect(await page.locator("[data-verdict]").count()).toBeGreaterThan(10);
 });

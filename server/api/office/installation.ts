@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { isLocale } from "#contract/locale.ts";
 import { longestName, nameFault, shortTitleOf, tidyName } from "#contract/fields/written-name.ts";
+import type { OfficePart } from "#contract/office-screens.ts";
 import type { OfficeInstallationPart } from "#contract/office-set-up.ts";
 import { openingAddress } from "#contract/opening.ts";
 import { isTimeZone } from "#core/kernel/local-time.ts";
@@ -29,6 +30,11 @@ export async function installationPart(
     founded: null,
     ...said,
   };
+}
+
+/** How the installation is; `null`: whoever looks does not run it. DOCTOR3 */
+export async function doctorPart({ setUp, visitor }: OfficeRequest): Promise<Extract<OfficePart, { readonly kind: "doctor" }> | null> {
+  return (await setUp.isOperator(visitor.accountId)) ? { kind: "doctor", lines: await setUp.doctor() } : null;
 }
 
 /** Founds a further league: its secret link leads to the same steps on its own host. WIZ10 */

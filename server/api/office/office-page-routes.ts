@@ -164,6 +164,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeImports(locale, place.importId ?? undefined);
     case "installation":
       return addresses.officeInstallation(locale);
+    case "doctor":
+      return addresses.officeDoctor(locale);
     case "set-up":
       return addresses.officeSetUp(locale, place.step ?? undefined);
     case "upload":

@@ -3,7 +3,7 @@ import { isSetUpStep, type SetUpStep } from "#contract/office-set-up.ts";
 
 /** A screen of the office, by its address. */
 export type OfficePlace =
-  | { readonly kind: "today" | "changes" | "roles" | "installation" }
+  | { readonly kind: "today" | "changes" | "roles" | "installation" | "doctor" }
   /** `null`: where it goes on. */
   | { readonly kind: "set-up"; readonly step: SetUpStep | null }
   /** Of the wizard: its files are sent there, and nothing is shown. */
@@ -38,7 +38,9 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
   if (thing === "upload")
     return parts.length === 2 && (second === "clubs" || second === "schedule") ? { kind: "upload", step: second } : null;
   if (parts.length === 1)
-    return thing === "changes" || thing === "roles" || thing === "installation" ? { kind: thing } : { kind: "list", thing };
+    return thing === "changes" || thing === "roles" || thing === "installation" || thing === "doctor"
+      ? { kind: thing }
+      : { kind: "list", thing };
   if (parts.length === 2) {
     if (second === "new" || second === "file") return { kind: second, thing };
     if (second === "found") return { kind: second, thing };

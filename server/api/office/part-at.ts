@@ -4,7 +4,7 @@ import { changesPart, listPart, newPart, rowPart, shapeOf, todayPart } from "./o
 import type { Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
 import { importsPart } from "./import-forms.ts";
-import { installationPart } from "./installation.ts";
+import { doctorPart, installationPart } from "./installation.ts";
 import { setUpPart } from "./set-up-parts.ts";
 import { rolesPart } from "./role-forms.ts";
 
@@ -22,6 +22,7 @@ export async function partAt(asked: OfficeRequest): Promise<OfficePart | null> {
     if (place.kind === "set-up") return setUpPart(asked, place.step);
     if (place.kind === "installation") return installationPart(asked);
     if (place.kind === "imports") return importsPart(asked, place.importId);
+    if (place.kind === "doctor") return doctorPart(asked);
     return place.kind === "today" ? todayPart(asked, await setUpState(asked)) : changesPart(asked, query.get("thing"));
   }
   const store = storeNamed(asked, place.thing);
