@@ -17,15 +17,15 @@ const ownModules = [
 ];
 /** What a process knows of the tables is true of one release: this one meets two. */
 const oldDatabase = "server/queries/upgraded-database.db.test.ts";
-/** Three at a time, also on two cores: they wait for PostgreSQL, and some for a second to pass. */
+/** Four at a time, also on two cores: they wait for PostgreSQL, and some for a second to pass; three kept one core and a half at work. */
 const onDatabase = {
   ...node,
   ...patient,
   globalSetup: ["tests/support/database/database-server.ts"],
-  maxWorkers: 3,
+  maxWorkers: 4,
 };
-/** Where moments are held to: nothing else runs beside these. */
-const alone = "tests/e2e/{live-*processes,clocks,loading,toasts-and-modals}.e2e.ts";
+/** Where hundredths of a second are held to: nothing else runs beside these. */
+const alone = "tests/e2e/{,different-}clocks.e2e.ts";
 /** Of the tests on the whole demo those that change it: each file has a demo of its own. */
 const changing = "tests/site/changing/*.e2e.ts";
 
@@ -47,8 +47,10 @@ const onDemo = {
   provide: { changesDemo: false },
 };
 const changingDemo = { ...onDemo, provide: { changesDemo: true } };
-/** Also on two cores: a file with a browser waits for a third of its time, and some wait for nothing but a minute to pass. */
-const threeAtATime = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Also on two cores: such a file waits for half of its time, and some wait for nothing but a minute to pass. */
+const fourAtATime = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+/** Over the demo pages follow one another, and a file waits for a third of its time: three keep two cores at work. */
+const threeAtATime = { maxWorkers: 3, sequence: { groupOrder: 3 } };
 const oneByOne = { fileParallelism: false, sequence: { groupOrder: 2 } };
 
 export default defineConfig({
@@ -93,7 +95,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...browser, ...threeAtATime, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: [...outside, alone] },
+        test: { ...browser, ...fourAtATime, name: "e2e", include: ["tests/e2e/**/*.e2e.ts"], exclude: [...outside, alone] },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take a minute and more, the longest first. What is begun last ends last, beside idle cores. */
+/** Files that take a minute and more, or longer than others of their project, the longest first. What is begun last ends last, beside idle cores. */
 const longest = [
   "every-screen",
   "every-corner",
@@ -18,6 +18,15 @@ const longest = [
   "spoilers",
   "moving-pages",
   "search",
+  "live-commands-on-processes",
+  "embedded",
+  "live-games",
+  "board-bridge",
+  "stream-faults",
+  "live-processes",
+  "world",
+  "typed-games",
+  "simulate-season",
 ];
 
 /**
@@ -35,6 +44,6 @@ export class LongestFilesFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const place = longest.indexOf(basename(moduleId).replace(/\.(?:e2e|db\.test)\.ts$/, ""));
+  const place = longest.indexOf(basename(moduleId).replace(/\.(?:e2e|(?:db\.)?test)\.ts$/, ""));
   return place < 0 ? longest.length : place;
 }
