@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GameFile } from "#contract/office-game-files.ts";
+import { scoreText } from "../i18n/score-text.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
 import type { OfficeWords } from "./office-words.ts";
 import type { GameFileText } from "./set-up-page.ts";
@@ -8,16 +9,16 @@ import type { GameFileText } from "./set-up-page.ts";
 export function gameFileTexts(games: readonly GameFile[], { language }: OfficeWords): readonly GameFileText[] {
   const t = language.t("set-up") as LooseTranslator;
   const { format, locale } = language;
-  const scoreText = (score: GameFile["score"]) => (score === null ? "–" : `${score.home}:${score.away}`);
+  const told = (score: GameFile["score"]) => (score === null ? "–" : scoreText(locale, score.home, score.away));
   return games.map(({ file, state, fault, teams, game, score, changes, flags }, number) => {
     const day = game?.day ?? null;
     const when =
       game === null || (game.at === null && day === null) ? [] : [format.date(game.at ?? Date.parse(`${day}T12:00:00Z`), "numeric")];
-    const told = teams === null ? t("lists.games.unknown") : `${teams[0]} – ${teams[1]}`;
+    const named = teams === null ? t("lists.games.unknown") : `${teams[0]} – ${teams[1]}`;
     const about = [
       ...when,
       ...(file === "" ? [] : [file]),
-      ...(score === null ? [] : [t("lists.games.score", { was: scoreText(game?.score ?? null), is: scoreText(score) })]),
+      ...(score === null ? [] : [t("lists.games.score", { was: told(game?.score ?? null), is: told(score) })]),
       ...(changes.added > 0 ? [t("lists.games.added", { count: changes.added })] : []),
       ...(changes.corrected > 0 ? [t("lists.games.corrected", { count: changes.corrected })] : []),
       ...(changes.removed > 0 ? [t("lists.games.removed", { count: changes.removed })] : []),
@@ -25,7 +26,7 @@ export function gameFileTexts(games: readonly GameFile[], { language }: OfficeWo
     ];
     return {
       key: `${String(number)} ${file}`,
-      title: game === null ? told : `${game.home} – ${game.away}`,
+      title: game === null ? named : `${game.home} – ${game.away}`,
       href: game === null ? null : addresses.game(locale, { ...game.ref, playoff: null }),
       about: about.join(" · "),
       state: fault === null ? t(`lists.games.states.${state}`) : t(`lists.games.faults.${fault}`),

@@ -82,7 +82,7 @@ export default {
       removed: "{count, plural, one {# taken away} other {# taken away}}",
       flags: "{count, plural, one {# thing to look at} other {# things to look at}}",
       leads: {
-        tried: "These games get their plays and figures.",
+        tried: "These games get their plays and stats.",
         nothing: "Everything stands as the files say.",
         refused: "Nothing is stored.",
       },
@@ -95,7 +95,7 @@ export default {
         "no-fixture": "The schedule of the current season has no such game.",
         several: "It may be several games of the schedule: enter the day of each first.",
         "other-result": "The game has another result already. If the file is right, correct the result first.",
-        "other-figures": "The game is recorded already, with other figures.",
+        "other-figures": "The game is recorded already, with other stats.",
         score: "The plays of the file do not make the score that it prints.",
         refused: "The file does not fit this game.",
       },

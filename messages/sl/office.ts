@@ -96,8 +96,8 @@ export default {
       "{count, plural, =0 {Nič ni razveljavljeno.} one {Razveljavljena je # sprememba.} two {Razveljavljeni sta # spremembi.} few {Razveljavljene so # spremembe.} other {Razveljavljenih je # sprememb.}}",
     stays:
       "{count, plural, one {# ostane; razlog je spodaj.} two {# ostaneta; razloga sta spodaj.} few {# ostanejo; razlogi so spodaj.} other {# jih ostane; razlogi so spodaj.}}",
-    takeBack: "Razveljavi datoteko…",
-    again: "Povrni…",
+    takeBack: "Razveljavi datoteko …",
+    again: "Povrni …",
     fileRefused: "Nič ni shranjeno: v datoteki so napake.",
     roleGiven: "Vloga je dodeljena.",
     roleTaken: "Vloga je odvzeta.",

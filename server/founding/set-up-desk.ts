@@ -146,24 +146,7 @@ export function setUpDesk(
       are: areGameFiles,
       store: ({ tenantId }, bytes, isTry) => storeDroppedGames(db, tenantId, { bytes, isTry, now: now() }),
     },
-    imports: {
-      async list(visitor, isOwnAlone) {
-        return importsOf(db, await officeHand(db, visitor, now, "screen"), { isOwnAlone });
-      },
-      async look(visitor, isOwnAlone, importId) {
-        const hand = await officeHand(db, visitor, now, "screen");
-        const [found] = await importsOf(db, hand, { isOwnAlone, importId });
-        const back = found && (await tryTakeBack(db, hand, importId));
-        return found && back ? { import: found, back } : null;
-      },
-      async takeBack(visitor, isOwnAlone, importId) {
-        const hand = await officeHand(db, visitor, now, "screen");
-        const [found] = await importsOf(db, hand, { isOwnAlone, importId });
-        const backId = crypto.randomUUID();
-        const told = found ? await takeBackImport(db, hand, importId, { backId }) : null;
-        return told && { undone: told.undone.length, kept: told.kept.length, backId };
-      },
-    },
+    imports: importsDesk(db, now),
     uploads: {
       keep: (visitor, bytes) => keepUpload(db, visitor, bytes, now()),
       kept: (visitor, id) => keptUpload(db, visitor, id),
@@ -190,6 +173,28 @@ export function setUpDesk(
       const slug = slugify(league.title) || "league";
       const outcome = await foundLeague(db, { ...league, slug, colours: usualColours, owner: { name: owner.name, email } }, now);
       return outcome.kind === "founded" ? { kind: "founded", key: outcome.key } : outcome;
+    },
+  };
+}
+
+/** What was imported, and how it is taken back. IMPW9 */
+function importsDesk(db: Kysely<Database>, now: () => number): SetUpDesk["imports"] {
+  return {
+    async list(visitor, isOwnAlone) {
+      return importsOf(db, await officeHand(db, visitor, now, "screen"), { isOwnAlone });
+    },
+    async look(visitor, isOwnAlone, importId) {
+      const hand = await officeHand(db, visitor, now, "screen");
+      const [found] = await importsOf(db, hand, { isOwnAlone, importId });
+      const back = found && (await tryTakeBack(db, hand, importId));
+      return found && back ? { import: found, back } : null;
+    },
+    async takeBack(visitor, isOwnAlone, importId) {
+      const hand = await officeHand(db, visitor, now, "screen");
+      const [found] = await importsOf(db, hand, { isOwnAlone, importId });
+      const backId = crypto.randomUUID();
+      const told = found ? await takeBackImport(db, hand, importId, { backId }) : null;
+      return told && { undone: told.undone.length, kept: told.kept.length, backId };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { sentParts } from "./file-forms.ts";
-import type { Store } from "./office-parts.ts";
+import type { Store } from "./office-rows.ts";
 import type { OfficeRequest } from "./office-request.ts";
 
 /** Of a form with its pictures: less than proxies let through to any address. */

@@ -34,6 +34,8 @@ const openNothing: Readonly<Record<string, string>> = {
   ":thing": "club",
   ":row": "avala",
   ":step": "looks",
+  // Asks for a role, as the office does everywhere.
+  ":importId": "0193e0a0-1234-7abc-8def-0123456789ab",
 };
 
 /** Addresses beside those of pages that are private, too. */
