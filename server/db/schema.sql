@@ -1521,9 +1521,11 @@ create table news_clubs (
   tenant_id uuid not null,
   news_id uuid not null,
   club_id uuid not null,
+  place smallint not null default 2,
   PRIMARY KEY (tenant_id, news_id, club_id),
   FOREIGN KEY (tenant_id, club_id) REFERENCES clubs(tenant_id, club_id),
-  FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE
+  FOREIGN KEY (tenant_id, news_id) REFERENCES news_items(tenant_id, news_id) ON DELETE CASCADE,
+  CHECK ((place >= 0))
 );
 CREATE INDEX news_clubs_by_club ON news_clubs USING btree (tenant_id, club_id);
 
