@@ -121,8 +121,7 @@ export function sportsEvent(of: {
     }),
     homeTeam: of.home,
     awayTeam: of.away,
-    // Who they are has just been said.
-    competitor: [of.home, of.away].map(({ "@type": type, name }) => ({ "@type": type, name })),
+    competitor: [of.home, of.away],
     superEvent: { "@type": "EventSeries", ...of.league },
     organizer: organization(of.organizer),
   };

@@ -15,12 +15,11 @@ beforeAll(async () => {
     const ports = fixturePorts(tenantId, note);
     const fail = () => Promise.reject(new Error("the database is gone, says secret-host:5432"));
     const allBroken = Object.fromEntries(Object.keys(ports.site).map((question) => [question, fail])) as unknown as typeof ports.site;
-    // The first page asks for the league, its games, the one that it tells of, and who would meet in the play-offs.
+    // The first page asks for the league, its games and the one that it tells of.
     const first = {
       site: () => ports.site.site(),
       home: () => ports.site.home(),
       game: (...asked: Parameters<typeof ports.site.game>) => ports.site.game(...asked),
-      playoffPicture: (...asked: Parameters<typeof ports.site.playoffPicture>) => ports.site.playoffPicture(...asked),
     };
     if (broken === "league") return { ...ports, site: { ...allBroken, ...first } };
     return broken === "everything" ? { ...ports, site: { ...ports.site, site: fail, home: fail } } : ports;

@@ -3,7 +3,6 @@ import { OwnRoom } from "../../my-games/own-room.tsx";
 import { Sides } from "../../charts/sides.tsx";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
-import { Standing } from "../../ui/standing.tsx";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
@@ -45,11 +44,7 @@ export function GameView({ page: loaded }: { page: GamePage }) {
           {...pane}
           {...(hasBegun && { "data-spoils": header.card.href, "data-told": "block" })}
         >
-          {page.tab === "team-stats" && (
-            <Standing name="team-stats" of={teamStats}>
-              {(stats) => <TeamStatsTab stats={stats} teams={header} />}
-            </Standing>
-          )}
+          {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
           {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
           {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}
           {standings && <GameStandings standings={standings} />}

@@ -3,6 +3,7 @@ import { Choice } from "../../ui/choice.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
+import { Standing } from "../../ui/standing.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import type { ShotChoice } from "./shot-choice.ts";
@@ -54,9 +55,9 @@ function Narrowing({ choice: { parts, results, players } }: { choice: ShotChoice
           {players.label}: <b>{players.text}</b>
         </summary>
         <LinkChips label={players.label} links={[players.all]} />
-        {players.teams.map((team) => (
-          <LinkChips key={team.label} {...team} />
-        ))}
+        <Standing name="shooters" of={players.teams}>
+          {(ofTeams) => ofTeams.map((team) => <LinkChips key={team.label} {...team} />)}
+        </Standing>
       </details>
     </div>
   );
@@ -69,7 +70,9 @@ function Court({ court: { side, zones, ...chart }, club }: { court: NonNullable<
         <Crest crest={club} size={26} className={styles.crest} />
         <span>{club.name}</span>
       </figcaption>
-      <ShotChart side={side} {...chart} />
+      <Standing name={`shots-${side}`} of={chart.drawing}>
+        {(drawing) => <ShotChart side={side} {...chart} drawing={drawing} />}
+      </Standing>
       <dl className={styles.zones}>
         {zones.map(({ name, madeOf, share }) => (
           <div key={name}>
