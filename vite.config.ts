@@ -7,11 +7,11 @@ import { ownRoutes } from "./vite-plugins/own-routes.ts";
 const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|icu-minify|use-intl)[\\/]/;
 /**
  * Colours are mixed on the server; of what browsers load only the search mixes any. Clocks run on a hall's screens, and on
- * other pages when there is something to follow. Who is here is asked by code that comes after the page. A game's page
+ * other pages when there is something to follow; so do streams. Who is here is asked by code that comes after the page. A game's page
  * has tables of its own.
  */
 const commonFiles =
-  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|sport[\\/](?:game-list|card-spoiler|figure-table|(?:thing|entry|holder)-head|team-cell|player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-(?:look|drawing)|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/]clock-|live[\\/]timer-api).*\.tsx?$/;
+  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|sport[\\/](?:game-list|card-spoiler|figure-table|(?:thing|entry|holder)-head|team-cell|player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-(?:look|drawing)|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/](?:clock-|facts)|live[\\/](?:live-addresses|serve-pages|shared-client|shared-connection|worker-messages)|live[\\/]timer-api).*\.tsx?$/;
 /** What both a league's and a game's page show, and most others that show a table: apart each of these would cost a tenth more. */
 const tableFiles =
   /[\\/]app[\\/](?:following[\\/]star|site[\\/]use-today|sport[\\/](?:stale-note|running-score|use-running-game)|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|whole-title|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;

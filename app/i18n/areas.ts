@@ -38,7 +38,6 @@ import type ownAccount from "#messages/en/own-account.ts";
 import type office from "#messages/en/office.ts";
 import type officeThings from "#messages/en/office-things.ts";
 import type setUp from "#messages/en/set-up.ts";
-import type doctor from "#messages/en/doctor.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
 import type venues from "#messages/en/venues.ts";
@@ -131,8 +130,6 @@ export type Messages = {
   readonly outlets: typeof outlets;
   /** How a league begins. Said by its loader only. */
   readonly "set-up": typeof setUp;
-  /** Said by the office’s loader only, to whoever runs the installation. */
-  readonly doctor: typeof doctor;
   /** The league’s office, its frame and screens. Said by its loader only. */
   readonly office: typeof office;
   /** What it writes: things, fields, what is wrong with them. Said by its loader only. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { doctorCodes, type DoctorCode, type DoctorLine } from "#contract/doctor.ts";
 import { locales } from "#contract/locale.ts";
-import english from "#messages/en/doctor.ts";
+import office from "#messages/en/office.ts";
 import { putAllMessages } from "../i18n/all-messages.server.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { doctorText } from "./doctor-model.ts";
@@ -36,7 +36,7 @@ function line(code: DoctorCode, verdict: DoctorLine["verdict"]): DoctorLine {
 
 /** Whether the English page has something to be done about it. */
 function hasRemedy(code: DoctorCode): boolean {
-  return code in english.remedies;
+  return code in office.doctor.remedies;
 }
 
 describe.each(locales)("DOCTOR3 the page in %s", (locale) => {

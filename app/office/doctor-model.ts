@@ -14,22 +14,22 @@ const gigabyte = 1024 ** 3;
 const unitOf: Readonly<Record<string, string>> = { freeBytes: "gigabyte", allBytes: "gigabyte", hours: "hour", seconds: "second" };
 
 export function doctorTitle({ language }: OfficeWords): string {
-  return language.t("doctor")("title");
+  return language.t("office")("doctor.title");
 }
 
 /** How the installation is, in the page's language: what is ill first. DOCTOR3 */
 export function doctorText({ lines }: Extract<Shown, { readonly kind: "doctor" }>, { language }: OfficeWords): DoctorText {
-  const t = language.t("doctor");
+  const t = language.t("office");
   const { locale } = language;
   const count = (verdict: DoctorLine["verdict"]) => lines.filter((line) => line.verdict === verdict).length;
   const sorted = inOrder.flatMap((verdict) => lines.filter((line) => line.verdict === verdict));
   return {
     kind: "doctor",
-    title: t("title"),
-    lead: t("lead"),
-    summary: count("well") === lines.length ? t("well") : t("notWell", { ill: count("ill"), look: count("look") }),
+    title: t("doctor.title"),
+    lead: t("doctor.lead"),
+    summary: count("well") === lines.length ? t("doctor.well") : t("doctor.notWell", { ill: count("ill"), look: count("look") }),
     lines: sorted.map((line) => lineText(line, { t: t as LooseTranslator, locale })),
-    again: { href: addresses.officeDoctor(locale), text: t("again") },
+    again: { href: addresses.officeDoctor(locale), text: t("doctor.again") },
   };
 }
 
@@ -40,10 +40,10 @@ function lineText(line: DoctorLine, { t, locale }: { readonly t: LooseTranslator
   return {
     key: `${code} ${host ?? ""}`,
     verdict,
-    state: t(`verdicts.${verdict}`),
-    about: t(`subjects.${about}`, host === null ? undefined : { host }),
-    says: t(`says.${code}`, values),
-    remedy: verdict === "well" ? null : { label: t("remedy"), text: t(`remedies.${code}`, values) },
+    state: t(`doctor.verdicts.${verdict}`),
+    about: t(`doctor.subjects.${about}`, host === null ? undefined : { host }),
+    says: t(`doctor.says.${code}`, values),
+    remedy: verdict === "well" ? null : { label: t("doctor.remedy"), text: t(`doctor.remedies.${code}`, values) },
   };
 }
 

@@ -250,6 +250,9 @@ describe("GUARD1 the headers of every answer", () => {
       "/sr/office/setup",
       "/sr/office/setup/looks",
       "/sr/office/installation",
+      "/sr/office/doctor",
+      "/sr/office/imports",
+      `/sr/office/imports/${nobody}`,
       `/sr/office/invitations/${nobody}`,
       ...[game, decider].flatMap((path) =>
         ["report.pdf", "share.png", "broadcast", "broadcast/start", "tv-stats"].map((end) => `${path}/${end}`),
