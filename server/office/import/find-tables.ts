@@ -1,5 +1,6 @@
 import { type ColumnField, fieldOfHead, isWholeHead } from "./column-words.ts";
 import { cellName, type GridCell, type OfficeWorkbook, type SheetGrid, shownText } from "./sheet-grid.ts";
+import { readDateCell } from "./written-date.ts";
 
 export type TableKind = "games" | "people" | "officials" | "halls" | "clubs" | "sponsors";
 
@@ -147,6 +148,7 @@ function fieldsOf(
   takeLetters(heads, fields);
   takePointsBesideTeams(heads, fields, sheet.rows.slice(firstRow, endRow));
   renameByNeighbours(fields);
+  takeDaysOfHours(fields, sheet.rows.slice(firstRow, endRow));
   // `N°` over figures that do not count the rows is what players wear.
   const counts = sheet.rows
     .slice(firstRow, endRow)
@@ -158,6 +160,16 @@ function fieldsOf(
     fields.set("shirt", fields.get("ordinal") as number);
   }
   return fields;
+}
+
+/** A head like `Kickoff` is of hours, unless days stand below it and nowhere else. */
+function takeDaysOfHours(fields: Map<ColumnField, number>, rows: readonly (readonly (GridCell | null)[])[]): void {
+  const column = fields.get("time");
+  if (column === undefined || fields.has("date")) return;
+  const read = rows.map((row) => readDateCell(row[column])).filter((date) => date !== null);
+  if (read.length === 0 || read.some((date) => date === "impossible" || date.year === null)) return;
+  fields.set("date", column);
+  fields.delete("time");
 }
 
 /** Two columns beside the teams in which only figures stand: the points of both. */

@@ -25,6 +25,18 @@ it("IMPF17 the captain's mark is no name, Ilić is a family's name wherever it s
   ]);
 });
 
+it("IMPF17 a shirt's figure may end with a point, and a coach among the players is told by what he does", async () => {
+  const run = await tried(
+    "Br.;Prezime i ime;Pozicija;Klub\n#7;Perić Marko;krilo;KK Zelengora\n7.;Simić Petar;bek;KK Meteor 88\n;Anić Ivo;trener;KK Zelengora\n",
+  );
+  expect(run.warnings).toEqual([]);
+  expect(told(run)).toEqual([
+    { club: "KK Zelengora", role: "player", family: "Perić", given: "Marko", number: "7", position: "SF" },
+    { club: "KK Meteor 88", role: "player", family: "Simić", given: "Petar", number: "7", position: "SG" },
+    { club: "KK Zelengora", role: "coach", family: "Anić", given: "Ivo" },
+  ]);
+});
+
 it("IMPF17 behind a Russian given name stands the father's, which is none of a player's", async () => {
   const run = await tried({
     S: [

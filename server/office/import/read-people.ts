@@ -124,15 +124,16 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
     if (value === notReadable) draft.warnOfCell(table, row, column ?? 0, "not-a-number");
   }
   const note = text("note");
+  const role = roleOf(text("role") || text("position"));
   draft.rows.push({
     at,
     club,
-    role: roleOf(text("role")),
+    role,
     ...name,
     number: shirt === notReadable ? null : shirt,
     born,
     cm: cm === notReadable ? null : cm,
-    position: readPosition(text("position")),
+    position: role === "player" ? readPosition(text("position")) : null,
     licence: text("licence") || null,
     nationality: readNationality(text("nationality")),
     ...(note === "" ? {} : { note }),

@@ -1,6 +1,7 @@
 import { searchKey } from "#core/wording/search-key.ts";
 import { readDay, utcDayOf } from "#core/kernel/calendar-day.ts";
 import { type GridCell, shownText } from "./sheet-grid.ts";
+import { readTimeText } from "./written-time.ts";
 
 /** A day as somebody wrote it, before it is known how the file writes days. */
 export type WrittenDate = {
@@ -218,6 +219,9 @@ function withoutTime(text: string): { text: string; minutes: number | null; ahea
     /[\sT,]+(?:u|ob|at|a las|à|в|у)?\s*(\d{1,2})\s*(?::|h(?!\p{L})|ч(?!\p{L})|časova|časa|часова|часов|sati|heures|horas|uhr|ur(?!\p{L}))\s*(\d{2})?(?::\d{2})?\s*(?:h|ч|hrs)?\.?$/iu.exec(
       text,
     );
-  if (!found) return { text, minutes: null, ahead: null };
-  return { text: text.slice(0, found.index), minutes: Number(found[1]) * 60 + Number(found[2] ?? 0), ahead: null };
+  if (found) return { text: text.slice(0, found.index), minutes: Number(found[1]) * 60 + Number(found[2] ?? 0), ahead: null };
+  // Behind a whole day stands its hour, however it is written: "3. 10. 2026 ob 19.00", "Oct 3, 2026 7:30 PM".
+  const [, day = "", rest = ""] = /^(\d{4}-\d{2}-\d{2}|.*?\d.*?(?<!\d)\d{4}\.?)[\s,;]+(\D{0,8}\d.*)$/u.exec(text) ?? [];
+  const hour = rest === "" ? null : readTimeText(rest);
+  return hour === null || hour === "impossible" ? { text, minutes: null, ahead: null } : { text: day, minutes: hour.minutes, ahead: null };
 }
