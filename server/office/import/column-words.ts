@@ -97,7 +97,7 @@ const written: readonly (readonly [ColumnField, string])[] = [
   ["cm", "visina|visina cm|vis|višina|altura|estatura|height|height cm|ht|taille|рост|рост см|висина|висина цм"],
   ["position", "poz|pozicija|položaj|igralno mesto|mesto u timu|posición|puesto|demarcación|position|pos|poste|позиция|амплуа|позиција"],
   ["licence", "br licence|licenca|broj licence|licenca br|lic|št licence|licencia|nº licencia|ficha|licence|license|licence no|licence number|numéro de licence|n° licence|лицензия|номер лицензии|лиценца|број лиценце|registarski broj|reg br|matični broj igrača"],
-  ["nationality", "državljanstvo|nacionalnost|državljan|nacionalidad|país|nationality|citizenship|country|nationalité|гражданство|држављанство|zemlja"],
+  ["nationality", "nat|državljanstvo|nacionalnost|državljan|nacionalidad|país|nationality|citizenship|country|nationalité|гражданство|држављанство|zemlja"],
   ["role", "funkcija|uloga|vloga|función|cargo|role|function|fonction|rôle|должность|функција|улога"],
   ["official", "ime sudije|ime i prezime sudije|nombre del árbitro|sudija|sudije|sodnik|sodniki|árbitro|árbitros|referee|referees|official|officials|arbitre|arbitres|судья|судьи|судија|delegat|delegati|комиссар|commissioner"],
   ["grade", "lista|kategorija sudije|rang|licenca sudije|kategorija liste|categoría arbitral|grade|rank|level|niveau|категория судьи|листа|stopnja"],

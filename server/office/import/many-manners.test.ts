@@ -154,6 +154,27 @@ const fixtures: readonly (readonly [manner: string, file: Uint8Array | string | 
     "kickoff,home,away\n2026-10-03T19:00:00+02:00,KK Zelengora,KK Meteor 88\n",
     [{ date: "2026-10-03", time: "19:00", ...game }],
   ],
+  [
+    "a web page's table with both teams under one head",
+    "<html><body><table><tr><th>Datum<th>Vreme<th colspan=3>Utakmica</tr><tr><td>3.10.2026<br>subota<td>19:00 (TV)<td>KK Zelengora<td>-<td>KK Meteor 88</tr></table></body></html>",
+    [{ date: "2026-10-03", time: "19:00", ...game }],
+  ],
+  [
+    "lines under a day, of a round of two days",
+    "1. kolo (3/4. oktobar 2026)\nSubota 3.10.2026.\n19:30 KK Zelengora - KK Meteor 88\nNedelja 4.10.2026.\n17:00 OKK Đerdan - KK Ljiljan Gornji Breg\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:30", ...game },
+      { round: 1, date: "2026-10-04", time: "17:00", ...other },
+    ],
+  ],
+  [
+    "lines that end in more than one way",
+    "Kolo;Datum;Vreme;Domaćin;Gost;Hala\r\n1;3.10.2026;19:00;KK Zelengora;KK Meteor 88\n1;4.10.2026;17:00;OKK Đerdan;KK Ljiljan Gornji Breg;;;\r\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game },
+      { round: 1, date: "2026-10-04", time: "17:00", ...other },
+    ],
+  ],
 ];
 
 it.each(fixtures)("IMPF3 IMPF6 IMPF7 IMPF8 IMPF9 IMPF11 %s", async (_manner, file, rows) => {

@@ -157,6 +157,9 @@ function figuresOf(text: string): Figures | "impossible" | null {
   const numeric = /(?<![\d/])(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\s*[./-]\s*(\d{4}|\d{2})?)?(?![\d/])/.exec(text);
   if (numeric && !/[:h]/i.test(text.charAt((numeric.index ?? 0) + numeric[0].length))) {
     const year = numeric[4] === undefined ? null : Number(numeric[4]);
+    // "3/4. oktobar" are two days of one month.
+    const named = year === null ? inWords(text) : null;
+    if (named !== null) return named;
     return ordered(Number(numeric[1]), Number(numeric[3]), year, numeric[2] !== ".");
   }
   const roman = /(?<!\d)(\d{1,2})\s*[./-]?\s*([IVX]{1,4})\b\.?\s*[./-]?\s*(\d{4}|\d{2})?/.exec(text);
