@@ -3,6 +3,7 @@ import { OwnRoom } from "../../my-games/own-room.tsx";
 import { Sides } from "../../charts/sides.tsx";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
+import { Standing } from "../../ui/standing.tsx";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
@@ -44,7 +45,11 @@ export function GameView({ page: loaded }: { page: GamePage }) {
           {...pane}
           {...(hasBegun && { "data-spoils": header.card.href, "data-told": "block" })}
         >
-          {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
+          {page.tab === "team-stats" && (
+            <Standing name="team-stats" of={teamStats}>
+              {(stats) => <TeamStatsTab stats={stats} teams={header} />}
+            </Standing>
+          )}
           {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
           {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}
           {standings && <GameStandings standings={standings} />}
