@@ -1,4 +1,5 @@
 import type { NewsCard } from "#contract/editorial-queries.ts";
+import type { PlayoffPicture } from "#contract/playoff-view.ts";
 import type { GameAnswer, HomeAnswer, LeaderEntry } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
@@ -17,6 +18,7 @@ import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { scheduleHref } from "../schedule/schedule-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
+import { beforePlayoffs, homePicture, type HomePicture, pictureTeams } from "./home-picture-model.ts";
 import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 
 export type HomeLeader = {
@@ -59,6 +61,8 @@ export type HomePage = {
   readonly standings: readonly TableRow[];
   /** Where the league ranks by points, the table shows them. */
   readonly showsPoints: boolean;
+  /** While no game of the play-offs is made. LOOK28 */
+  readonly picture: HomePicture | null;
   readonly leaders: readonly HomeLeaders[];
   /** The minimum that leaders have met, as sentences. */
   readonly leaderNotes: readonly string[];
@@ -75,7 +79,7 @@ export function homePage(
   news: readonly NewsCard[],
   wanted: string | null,
   language: PageLanguage,
-  led: GameAnswer | null = null,
+  { led = null, picture = null }: { readonly led?: GameAnswer | null; readonly picture?: PlayoffPicture | null } = {},
 ): HomePage | null {
   const shown = leagueOf(view, wanted);
   if (!shown) {
@@ -89,6 +93,7 @@ export function homePage(
     ...[...latest, ...next].flatMap(({ home, away }) => [home, away]),
     ...leaders.flatMap(({ entries }) => entries.map(({ team }) => team)),
     ...(roundAward ? [roundAward.team] : []),
+    ...pictureTeams(picture),
   ];
   return {
     ...emptyHome(view, news, language),
@@ -105,6 +110,7 @@ export function homePage(
     days: homeDays([...latest, ...next], competition.leagueSlug, language),
     standings: standings.slice(0, excerptRows).map((row) => tableRow(row, language)),
     showsPoints: ranking === "points",
+    picture: picture && homePicture(picture, competition, language),
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
     leaderNotes: leaderNotes.map(language.say),
     roundAward: roundAward && roundAwardCard(roundAward, language),
@@ -115,6 +121,12 @@ export function homePage(
 export function leadingGame(view: HomeAnswer, wanted: string | null): GameSummary | null {
   const shown = leagueOf(view, wanted);
   return shown ? featuredGame(shown.latest, shown.next.toSorted(undatedLast)) : null;
+}
+
+/** The league of which the play-offs' pairs are asked; `null` where they have begun, or nothing is played yet. */
+export function picturedLeague(view: HomeAnswer, wanted: string | null): CompetitionRef | null {
+  const shown = leagueOf(view, wanted);
+  return shown && beforePlayoffs(shown) ? shown.competition : null;
 }
 
 function leagueOf(view: HomeAnswer, wanted: string | null): HomeAnswer["leagues"][number] | undefined {
@@ -138,6 +150,7 @@ function emptyHome(view: HomeAnswer, news: readonly NewsCard[], language: PageLa
     days: {},
     standings: [],
     showsPoints: false,
+    picture: null,
     leaders: [],
     leaderNotes: [],
     roundAward: null,
