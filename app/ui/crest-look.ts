@@ -24,10 +24,6 @@ export function shownCrest(key: string, club: Club): ShownCrest {
   return club.crestUrl === null ? crestLook(key, club) : { key, crestUrl: club.crestUrl };
 }
 
-export function isDrawn(crest: ShownCrest): crest is CrestLook {
-  return crest.crestUrl === null;
-}
-
 /** Made with the page's data: browsers need not know how colours are mixed. */
 export function crestLook(key: string, { code, primaryColor, secondaryColor, crestUrl }: Club): CrestLook {
   return { key, code, primaryColor, secondaryColor, crestUrl, ...mixedOf(primaryColor, secondaryColor) };

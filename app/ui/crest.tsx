@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { crestDrawing } from "./crest-drawing.ts";
-import { isDrawn, type CrestLook, type ShownCrest } from "./crest-look.ts";
+import type { CrestLook, ShownCrest } from "./crest-look.ts";
 
 let drawing: typeof crestDrawing | undefined;
 
@@ -46,6 +46,11 @@ function useSheet(crests: readonly CrestLook[]) {
 async function crestsFrom(looks: string): Promise<string | null> {
   const code = await import("./crest-drawing.ts").catch(() => null);
   return code && (JSON.parse(looks) as readonly CrestLook[]).map(code.crestDrawing).join("");
+}
+
+/** Stands here, since how colours are mixed is no part of a first visit. */
+function isDrawn(crest: ShownCrest): crest is CrestLook {
+  return crest.crestUrl === null;
 }
 
 /** A club's crest beside its name: decoration, so it is silent. The page must hold a `CrestSheet` with it. */
