@@ -5,6 +5,11 @@ import type { Database } from "#server/db/schema.ts";
 import { recordedGames, standIn } from "./store-recordings.ts";
 import type { SeasonPlace } from "./store-season.ts";
 
+/** "An example of …", in the league's own language: nobody has filmed any of it. */
+const titles = {
+  sr: { play: "Primer isečka", highlights: "Primer najboljih poteza", "press-conference": "Primer konferencije za novinare" },
+  sl: { play: "Primer izseka", highlights: "Primer vrhuncev", "press-conference": "Primer novinarske konference" },
+} as const;
 /** Of how many of the recorded games, the latest of them. */
 const gamesWithClips = 2;
 const dunksShown = 2;
@@ -12,10 +17,11 @@ const threesShown = 2;
 
 /**
  * Clips of the latest recorded games, with the same film in the place of each. What their plays say is told with all else that
- * is read of their logs, which is written down by then. None has a title, which would stand in one language for all readers. CLIP5 NAME12
+ * is read of their logs, which is written down by then. CLIP5
  */
 export async function storeClips(transaction: Transaction<Database>, place: SeasonPlace, now: number): Promise<void> {
-  const { names } = place;
+  const { names, blueprint } = place;
+  const words = titles[blueprint.tenant.defaultLocale];
   for (const { gameId, publishedAt } of recordedGames(place, now).slice(-gamesWithClips)) {
     const shown = [
       ...(await shownPlays(transaction, names.tenantId, gameId)).map((event) => ({ kind: "play" as const, event_id: event })),
@@ -26,7 +32,7 @@ export async function storeClips(transaction: Transaction<Database>, place: Seas
       // Each from a moment of its own: an address stands once with a game.
       const address = videoAddress(`${standIn}#t=${index + 1}s`);
       const of = { tenant_id: names.tenantId, game_id: gameId, published_at: new Date(publishedAt) };
-      return address ? [{ ...of, ...address, kind, event_id, title: null }] : [];
+      return address ? [{ ...of, ...address, kind, event_id, title: words[kind] }] : [];
     });
     await transaction.insertInto("game_videos").values(rows).execute();
   }

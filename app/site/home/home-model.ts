@@ -1,5 +1,4 @@
 import type { NewsCard } from "#contract/editorial-queries.ts";
-import type { PlayoffPicture } from "#contract/playoff-view.ts";
 import type { GameAnswer, HomeAnswer, LeaderEntry } from "#contract/queries.ts";
 import { addresses } from "#contract/addresses.ts";
 import { shirtInk, sideColors, type SideColors } from "../../charts/side-colors.ts";
@@ -18,7 +17,7 @@ import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { scheduleHref } from "../schedule/schedule-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
-import { beforePlayoffs, homePicture, type HomePicture, pictureTeams } from "./home-picture-model.ts";
+import { homePicture, type HomePicture } from "./home-picture-model.ts";
 import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 
 export type HomeLeader = {
@@ -79,13 +78,13 @@ export function homePage(
   news: readonly NewsCard[],
   wanted: string | null,
   language: PageLanguage,
-  { led = null, picture = null }: { readonly led?: GameAnswer | null; readonly picture?: PlayoffPicture | null } = {},
+  led: GameAnswer | null = null,
 ): HomePage | null {
   const shown = leagueOf(view, wanted);
   if (!shown) {
     return wanted === null ? emptyHome(view, news, language) : null;
   }
-  const { competition, latest, next, standings, ranking, leaders, leaderNotes, roundAward } = shown;
+  const { competition, latest, next, standings, ranking, leaders, leaderNotes, roundAward, playoffStart } = shown;
   const dated = next.toSorted(undatedLast);
   const featured = featuredGame(latest, dated);
   const teams = [
@@ -93,7 +92,7 @@ export function homePage(
     ...[...latest, ...next].flatMap(({ home, away }) => [home, away]),
     ...leaders.flatMap(({ entries }) => entries.map(({ team }) => team)),
     ...(roundAward ? [roundAward.team] : []),
-    ...pictureTeams(picture),
+    ...(playoffStart?.pairs.flat() ?? []),
   ];
   return {
     ...emptyHome(view, news, language),
@@ -110,7 +109,7 @@ export function homePage(
     days: homeDays([...latest, ...next], competition.leagueSlug, language),
     standings: standings.slice(0, excerptRows).map((row) => tableRow(row, language)),
     showsPoints: ranking === "points",
-    picture: picture && homePicture(picture, competition, language),
+    picture: homePicture(shown, language),
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
     leaderNotes: leaderNotes.map(language.say),
     roundAward: roundAward && roundAwardCard(roundAward, language),
@@ -121,12 +120,6 @@ export function homePage(
 export function leadingGame(view: HomeAnswer, wanted: string | null): GameSummary | null {
   const shown = leagueOf(view, wanted);
   return shown ? featuredGame(shown.latest, shown.next.toSorted(undatedLast)) : null;
-}
-
-/** The league of which the play-offs' pairs are asked; `null` where they have begun, or nothing is played yet. */
-export function picturedLeague(view: HomeAnswer, wanted: string | null): CompetitionRef | null {
-  const shown = leagueOf(view, wanted);
-  return shown && beforePlayoffs(shown) ? shown.competition : null;
 }
 
 function leagueOf(view: HomeAnswer, wanted: string | null): HomeAnswer["leagues"][number] | undefined {

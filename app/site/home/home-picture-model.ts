@@ -1,5 +1,4 @@
 import { addresses } from "#contract/addresses.ts";
-import type { PlayoffPicture } from "#contract/playoff-view.ts";
 import type { HomeAnswer } from "#contract/queries.ts";
 import type { TeamRef } from "#contract/refs.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -14,37 +13,22 @@ export type HomePicture = {
   readonly pairs: readonly (readonly [HomePictureTeam, HomePictureTeam])[];
 };
 
-/** Once a game of the play-offs is made, its pairs are known and stand among the games. */
-export function beforePlayoffs({ latest, next }: HomeAnswer["leagues"][number]): boolean {
-  return latest.length > 0 && [...latest, ...next].every(({ ref }) => ref.playoff === null);
-}
+type League = Pick<HomeAnswer["leagues"][number], "competition" | "standings" | "playoffStart">;
 
-/** `null`: the plan names no two teams yet that would meet. */
-export function homePicture(
-  { places, rows, rounds }: PlayoffPicture,
-  { seasonSlug, leagueSlug }: { readonly seasonSlug: string; readonly leagueSlug: string },
-  language: PageLanguage,
-): HomePicture | null {
-  const ranks = new Map(rows.map(({ team, rank }) => [team.teamSlug, rank]));
+export function homePicture({ competition, standings, playoffStart }: League, language: PageLanguage): HomePicture | null {
+  if (playoffStart === null) return null;
+  const ranks = new Map(standings.map(({ team, rank }) => [team.teamSlug, rank]));
   const line = ({ teamSlug, clubSlug, name }: TeamRef): HomePictureTeam => ({
     rank: ranks.get(teamSlug) ?? 0,
     club: clubSlug,
     name: language.name(name),
   });
-  const pairs = (rounds[0]?.duels ?? []).flatMap(({ first, second }) =>
-    first.team && second.team ? [[line(first.team), line(second.team)] as const] : [],
-  );
-  if (pairs.length === 0) return null;
   const words = language.t("playoff-picture");
+  const { seasonSlug, leagueSlug } = competition;
   return {
-    title: words("title", { count: places }),
+    title: words("title", { count: playoffStart.places }),
     note: words("note"),
     more: { href: addresses.leagueTab(language.locale, seasonSlug, leagueSlug, "Playoff"), text: language.t("league")("tabs.playoff") },
-    pairs,
+    pairs: playoffStart.pairs.map(([one, other]) => [line(one), line(other)] as const),
   };
-}
-
-/** The teams whose crests it shows. */
-export function pictureTeams(picture: PlayoffPicture | null): readonly TeamRef[] {
-  return picture?.rows.map(({ team }) => team) ?? [];
 }

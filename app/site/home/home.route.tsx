@@ -9,7 +9,7 @@ import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { useSite } from "../shell/use-site.ts";
 import { organization } from "../structured-data.ts";
 import type { Route } from "./+types/home.route";
-import { homePage, homeTabHref, leadingGame, picturedLeague } from "./home-model.ts";
+import { homePage, homeTabHref, leadingGame } from "./home-model.ts";
 import { HomeView } from "./home-view.tsx";
 
 /** One leads, the others stand two by two beside a table and the next games, which are as high. */
@@ -24,12 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const wanted = searchParams.get("league");
   const leading = leadingGame(view, wanted);
-  const pictured = picturedLeague(view, wanted);
-  const [led, picture] = await Promise.all([
-    leading && leading.home.points !== null ? queries.game(leading.ref, { plays: false }) : null,
-    pictured && queries.playoffPicture(pictured),
-  ]);
-  const page = homePage(view, news, wanted, language, { led, picture });
+  const led = leading && leading.home.points !== null ? await queries.game(leading.ref, { plays: false }) : null;
+  const page = homePage(view, news, wanted, language, led);
   if (!page) throw data(null, 404);
   const shown = page.leagues.find(({ slug }) => slug === page.tab);
   const isFirst = shown === page.leagues[0];

@@ -8,7 +8,6 @@ import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { bracketTree } from "./bracket-tree.ts";
 import { playoffTab } from "./playoff-bracket-model.ts";
-import { homePicture } from "../home/home-picture-model.ts";
 
 putAllMessages();
 const language = pageLanguage("en", "Europe/Belgrade");
@@ -142,16 +141,6 @@ describe("the play-offs before there is a bracket", () => {
     const competition = { seasonSlug: "2025-26", leagueSlug: "prva", name: ownName("Prva liga") };
     return { competition, seasonName: "2025/26", rounds: emptyBracket("top-4"), places: [], strays: [] };
   }
-
-  test("LOOK28 the home page shows the first pairs with their places, as long as there is no game of the play-offs", () => {
-    const address = { seasonSlug: "2025-26", leagueSlug: "prva" };
-    const pairs = homePicture(picture(0), address, language)?.pairs.map((pair) => pair.map(({ rank }) => rank));
-    expect(pairs).toEqual([
-      [1, 4],
-      [2, 3],
-    ]);
-    expect(homePicture({ ...picture(0), rounds: emptyBracket("top-4") }, address, language)).toBeNull();
-  });
 
   test("BRACKET11 BRACKET14 BRACKET12 show who would meet whom, that it is no bracket, and what is certain", () => {
     const tab = playoffTab(open(), language, picture(0));
