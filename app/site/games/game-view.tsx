@@ -24,7 +24,7 @@ import styles from "./game-view.module.css";
 export function GameView({ page: loaded }: { page: GamePage }) {
   const { page, address, active, isLoading, choose, refresh, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
   useLivePage(page.live, refresh);
-  const { header, tabs, teamStats, playerStats, playByPlay, standings, parts, albums } = page;
+  const { header, tabs, teamStats, playerStats, playByPlay, standings, parts, court, albums } = page;
   const card = useCardNow(header.card);
   const hasBegun = header.card.home.points !== null;
   return (
@@ -50,10 +50,10 @@ export function GameView({ page: loaded }: { page: GamePage }) {
               {(stats) => <TeamStatsTab stats={stats} teams={header} />}
             </Standing>
           )}
-          {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
+          {playerStats && <PlayerStatsTab stats={playerStats} court={court} parts={parts} teams={header} />}
           {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}
           {standings && <GameStandings standings={standings} />}
-          <GamePartList parts={parts} />
+          {!playerStats && <GamePartList parts={parts} />}
           {albums.length > 0 && <PhotoAlbums albums={albums} />}
         </div>
       </TablePage>
