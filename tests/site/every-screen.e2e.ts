@@ -8,7 +8,7 @@ import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 import { keyboardFaults } from "../support/browser/keyboard-faults.ts";
 import { pageOfEachKind, type PageKind } from "../support/browser/page-kinds.ts";
-import { mostScriptBytes, mostStyleBytes, pageScales } from "../support/browser/page-weight.ts";
+import { mostGameLetters, mostScriptBytes, mostStyleBytes, pageScales } from "../support/browser/page-weight.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
@@ -22,7 +22,7 @@ const alikeRows = ["tbody > tr:nth-child(n + 13)", "li:nth-child(n + 13)"];
 /** The first visit looks at all there is, the second at what another width and another scheme change. */
 const visits = [
   {
-    looksFor: "every screen: nothing for axe, all of it for the keyboard",
+    looksFor: "every screen: nothing for axe, all of it for the keyboard, a game in 80 KB (LOOK26)",
     tenant: "league-a",
     locale: "ru",
     viewport: { width: 390, height: 844 },
@@ -131,6 +131,7 @@ async function faultsOf(page: Page, { name, path }: PageKind, { tenant, viewport
     ...forKeyboards.map(says),
     ...(scripts > mostScriptBytes ? [says(`has ${(scripts / 1024).toFixed(1)} KB of scripts`)] : []),
     ...(styles > mostStyleBytes ? [says(`has ${(styles / 1024).toFixed(1)} KB of styles`)] : []),
+    ...(name === "game" && html.length > mostGameLetters ? [says(`has ${html.length} letters of HTML`)] : []),
     ...(width > viewport.width ? [says(`is ${width} px wide`)] : []),
     ...(shift > mostShift ? [says(`shifts by ${shift.toFixed(3)}: ${shifted.join(" ")}`)] : []),
     ...(largest !== null && !isLedOn && !isIn(html, largest)
