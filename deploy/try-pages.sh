@@ -53,6 +53,7 @@ start() {
   eval "$(value Environment | tr ' ' '\n')"
   set +a
   cd "$(value WorkingDirectory)"
+  : > /var/log/fullcourt.log
   umask "$(value UMask)"
   setsid setpriv --reuid "$account" --regid "$account" --init-groups --no-new-privs env HOME="$PWD" NODE_EXTRA_CA_CERTS="${NODE_EXTRA_CA_CERTS:-}" $(value ExecStart) > /var/log/fullcourt.log 2>&1 &
   echo $! > /run/fullcourt.pid
@@ -111,7 +112,7 @@ settings='cd /opt/fullcourt; set -a; . /etc/fullcourt.env; set +a'
 elsewhere='/^npm start/d; /createdb\|DATABASE_URL/d'
 there='DATA_DIR=/var/lib/there npm run'
 chroot "$place" apt-get update -qq
-if asked small-server; then typed docs/small-server.md '' 's#clone ADDRESS#clone --quiet /srv/fullcourt.git#'; fi
+if asked small-server; then typed docs/small-server.md '' 's#clone ADDRESS#clone --quiet /srv/fullcourt.git#'; else chroot "$place" systemctl start fullcourt; fi
 if asked behind-a-proxy; then
   typed docs/behind-a-proxy.md 'apt-get install --yes -qq curl openssl' ''
   # As a visitor, and as the certificate's authority.
@@ -129,17 +130,18 @@ if asked backup; then
   typed docs/backup.md "$settings; mkdir -p /media/stick; rm -f /media/stick/fullcourt.key; apt-get install --yes -qq age zstd" \
     "$elsewhere; /^age /d; s#fullcourt-2026-11-27T023000Z.backup#before-the-final.backup#; s#^npm run -s fullcourt -- restore before#$there -s fullcourt -- restore before#"
 fi
-if asked moving; then
-  rm -rf "$place/var/lib/there"
-  # As its third step says, the key of secrets comes along.
-  typed docs/moving.md "$settings; install -d -m 700 /var/lib/there; cp -p /var/lib/fullcourt/secret.key /var/lib/there/" \
-    "$elsewhere; s#klb#my-league#g; s#^npm run -s fullcourt -- restore#$there -s fullcourt -- restore#; s#^npm run -s fullcourt -- league import#$there -s fullcourt -- league remove my-league --yes; $there -s fullcourt -- league import#"
-fi
 if asked upgrading; then
   # A release of the next version, as a tar file in the program's folder.
   release='rm -rf /srv/next; git clone --quiet /srv/fullcourt.git /srv/next/fullcourt; rm -rf /srv/next/fullcourt/.git
 sed -i "s/^  \"version\": .*/  \"version\": \"0.3.0\",/" /srv/next/fullcourt/package.json; tar -czf fullcourt-0.3.0.tar.gz -C /srv/next fullcourt'
   typed docs/upgrading.md "cd /opt/fullcourt; $release" ''
   chroot "$place" curl --silent --fail --output /dev/null --header 'Host: my-league.example' "http://127.0.0.1:$PORT/en"
+fi
+# At last, since it takes the league away.
+if asked moving; then
+  rm -rf "$place/var/lib/there"
+  # As its third step says, the key of secrets comes along.
+  typed docs/moving.md "$settings; install -d -m 700 /var/lib/there; cp -p /var/lib/fullcourt/secret.key /var/lib/there/" \
+    "$elsewhere; s#klb#my-league#g; s#^npm run -s fullcourt -- restore#$there -s fullcourt -- restore#; s#^npm run -s fullcourt -- league import#$there -s fullcourt -- league remove my-league --yes; $there -s fullcourt -- league import#"
 fi
 if asked container; then sh "$program/deploy/try-image.sh" "$place"; fi

@@ -42,7 +42,7 @@ const { values } = parseArgs({
 const writers = 4;
 const asBuilt = ["pages", "upgrade", "before", "beside"];
 /** The last commits of releases that know no `upgrade`: 0.1.0 and 0.2.0. */
-const before = ["f54e6721", "48eadc50"];
+const firstReleases = ["f54e6721", "48eadc50"];
 let lost = 0;
 
 type Acknowledged = { readonly gameId: GameId; readonly sequence: number; readonly at: number };
@@ -63,7 +63,7 @@ for (let round = 1; round <= Number(values.rounds) && isAsked("evening"); round 
 if (isAsked("pages") && (await equalPages(!values["one-language"], (line) => process.stdout.write(`pages: ${line}\n`))) > 0)
   process.exitCode = 1;
 if (isAsked("upgrade")) lost += await upgradedUnderLoad((line) => process.stdout.write(`upgrade: ${line}\n`));
-for (const previous of isAsked("before") ? before : [])
+for (const previous of isAsked("before") ? firstReleases : [])
   lost += await upgradedFromBefore(previous, (line) => process.stdout.write(`from ${previous}: ${line}\n`));
 if (isAsked("beside")) lost += await sideBySide(values.previous, (line) => process.stdout.write(`beside: ${line}\n`));
 if (isAsked("container")) readOnlyRoot();

@@ -63,7 +63,7 @@ export async function upgradedFromBefore(previous: string, say: Say): Promise<nu
 
 /** As the old release has them: what a newer one adds is no change. */
 async function columnsIn(data: string): Promise<ReadonlyMap<string, string>> {
-  return asked(data, async (client) => {
+  return askedOf(data, async (client) => {
     const { rows } = await client.query<{ name: string; columns: string }>(
       `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
        from information_schema.columns where table_schema = 'public' and table_name = any($1) group by 1`,
@@ -75,7 +75,7 @@ async function columnsIn(data: string): Promise<ReadonlyMap<string, string>> {
 
 /** How often each row stands there, by a digest of it. */
 async function rowsIn(data: string, columns: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, number>> {
-  return asked(data, async (client) => {
+  return askedOf(data, async (client) => {
     const found = new Map<string, number>();
     for (const [table, names] of columns) {
       const { rows } = await client.query<{ digest: string }>(`select md5(row(${names})::text) as digest from ${table}`);
@@ -86,7 +86,7 @@ async function rowsIn(data: string, columns: ReadonlyMap<string, string>): Promi
 }
 
 /** The database of a running program of whichever version, as its superuser. */
-async function asked<Answer>(data: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+async function askedOf<Answer>(data: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const key = JSON.parse(await readFile(join(data, "postgres/fullcourt.json"), "utf8")) as {
     readonly port: number;
     readonly password: string;
