@@ -21,29 +21,38 @@ export type SiteSection<Key extends SectionKey = SectionKey> = { readonly key: K
 
 type Shown = { readonly season: string | undefined; readonly league: string | undefined };
 
+/** Where one is. Taken apart once for all sections: a page lists dozens of them. */
+type Here = { readonly path: string; readonly inSeason: SectionKey | null };
+
+function hereAt(path: string): Here {
+  return { path, inSeason: sectionInSeason(path) };
+}
+
 /** Of a league's screen these tabs are statistics and games; the others belong to its table. */
 const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] satisfies LeagueTab[];
 const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
 
 /** What visitors go to most. A site without leagues has no table and no statistics. */
 export function mainSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
+  const here = hereAt(path);
   return [
-    section("schedule", addresses.schedule(locale), path),
-    ...leagueSections(site, locale, path, shown),
-    section("clubs", addresses.clubs(locale), path),
-    section("players", addresses.players(locale), path),
-    section("news", addresses.news(locale), path),
+    section("schedule", addresses.schedule(locale), here),
+    ...leagueSections(site, locale, here, shown),
+    section("clubs", addresses.clubs(locale), here),
+    section("players", addresses.players(locale), here),
+    section("news", addresses.news(locale), here),
   ] as const;
 }
 
 /** What the row in the header has no room for. */
 export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
+  const here = hereAt(path);
   return [
-    ...fantasySection(site, locale, path, shown),
+    ...fantasySection(site, locale, here, shown),
     seasonsSection(locale, path),
-    ...transfersSection(site, locale, path),
-    section("history", addresses.bestPlayersOfAllTime(locale), path),
-    ...menuPages.map((key) => section(key, addresses[key](locale), path)),
+    ...transfersSection(site, locale, here),
+    section("history", addresses.bestPlayersOfAllTime(locale), here),
+    ...menuPages.map((key) => section(key, addresses[key](locale), here)),
   ] as const;
 }
 
@@ -55,41 +64,41 @@ function seasonsSection(locale: Locale, path: string): SiteSection<"seasons"> {
 }
 
 /** Of the season that is played; a site without leagues has none. */
-function transfersSection({ leagues: [first] }: SiteAnswer, locale: Locale, path: string): readonly SiteSection<"transfers">[] {
-  return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), path)] : [];
+function transfersSection({ leagues: [first] }: SiteAnswer, locale: Locale, here: Here): readonly SiteSection<"transfers">[] {
+  return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), here)] : [];
 }
 
 /** Of the league one is looking at if the game is played there, else of the first one where it is. FANP10 */
-function fantasySection(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<"fantasy">[] {
+function fantasySection(site: SiteAnswer, locale: Locale, here: Here, shown: Shown): readonly SiteSection<"fantasy">[] {
   const played = site.leagues.filter(({ playsFantasy }) => playsFantasy);
   const meant = leagueMeant(site, shown);
   const league =
     played.find(({ seasonSlug, leagueSlug }) => seasonSlug === meant?.seasonSlug && leagueSlug === meant.leagueSlug) ?? played[0];
   if (league === undefined) return [];
   const href = addresses.leagueTab(locale, league.seasonSlug, league.leagueSlug, "Fantasy");
-  return [{ key: "fantasy", href, isCurrent: sectionInSeason(path) === "fantasy" }];
+  return [{ key: "fantasy", href, isCurrent: here.inSeason === "fantasy" }];
 }
 
 /** Where the thumb is: the first page, and what is asked for during games. */
 export function thumbSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
   const home = addresses.home(locale);
+  const here = hereAt(path);
   return [
     { key: "home", href: home, isCurrent: path === home } as const satisfies SiteSection,
-    section("schedule", addresses.schedule(locale), path),
-    ...leagueSections(site, locale, path, shown),
+    section("schedule", addresses.schedule(locale), here),
+    ...leagueSections(site, locale, here, shown),
   ] as const;
 }
 
 /** Table and statistics of the league one is looking at, else of the first one: the menu is the same on every page. ROUTE10 */
-function leagueSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
+function leagueSections(site: SiteAnswer, locale: Locale, here: Here, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
   const meant = leagueMeant(site, shown);
   if (meant === undefined) return [];
   const standings = addresses.league(locale, meant.seasonSlug, meant.leagueSlug);
   const statistics = addresses.leagueTab(locale, meant.seasonSlug, meant.leagueSlug, "LeagueLeaders");
-  const shownSection = sectionInSeason(path);
   return [
-    { key: "standings", href: standings, isCurrent: shownSection === "standings" },
-    { key: "statistics", href: statistics, isCurrent: shownSection === "statistics" },
+    { key: "standings", href: standings, isCurrent: here.inSeason === "standings" },
+    { key: "statistics", href: statistics, isCurrent: here.inSeason === "statistics" },
   ];
 }
 
@@ -112,6 +121,6 @@ function sectionInSeason(path: string): SectionKey | null {
   return statisticsTabs.includes(tab) ? "statistics" : "standings";
 }
 
-function section<Key extends SectionKey>(key: Key, href: string, path: string): SiteSection<Key> {
-  return { key, href, isCurrent: path === href || path.startsWith(`${href}/`) || sectionInSeason(path) === key };
+function section<Key extends SectionKey>(key: Key, href: string, { path, inSeason }: Here): SiteSection<Key> {
+  return { key, href, isCurrent: path === href || path.startsWith(`${href}/`) || inSeason === key };
 }
