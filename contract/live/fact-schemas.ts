@@ -162,6 +162,7 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
   "roster.change": z.strictObject({ side, player: rosterPlayer }),
   "starters.set": z.strictObject({ side, players }),
   "starters.confirm": z.strictObject({ side, by: z.enum(["coach", "captain"]), name: nameSchema("person") }),
+  "coach.change": z.strictObject({ side, coach: maybePerson, assistantCoaches: z.array(nameOrNothing("person")).max(10) }),
   "captain.set": z.strictObject({ side, player }),
   "officials.set": z.strictObject({
     officials: z.array(z.strictObject({ role: z.enum(officialRoles), name: nameOrNothing("person") })).max(12),

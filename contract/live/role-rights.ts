@@ -31,6 +31,7 @@ const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "roster.change": desk,
   "starters.set": desk,
   "starters.confirm": desk,
+  "coach.change": desk,
   "captain.set": desk,
   "officials.set": desk,
   "colours.set": desk,

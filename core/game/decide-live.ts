@@ -17,6 +17,7 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
   "starters.set": (state) =>
     hasBegun(state) ? refuse("SET3", "the game has begun: lineup.set tells who is on court, an amend who started") : null,
   "starters.confirm": (state, { side }) => (state[side].startersKnown ? null : refuse("SET6", `${side} has set no starters yet`)),
+  "coach.change": (state, { side }) => (state[side].sheet === null ? refuse("SET9", `${side} has no list of players yet`) : null),
   "roster.set": (state, { side, players }) => {
     const shared = sharedNumber(side, players);
     if (shared) return shared;

@@ -18,6 +18,7 @@ export type RuleId =
   | "SET4"
   | "SET5"
   | "SET6"
+  | "SET9"
   | "COURT1"
   | "COURT2"
   | "COURT3"

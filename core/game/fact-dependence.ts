@@ -19,6 +19,7 @@ export function dependenceOf(fact: Fact): Dependence {
     case "roster.set":
     case "roster.change":
     case "captain.set":
+    case "coach.change":
       return same(`roster ${fact.side}`);
     case "foul":
       return fact.player === null ? independent : { reads: onCourt(fact), writes: [`fouls ${fact.player}`] };

@@ -235,6 +235,8 @@ export type FactPayloads = {
   "starters.set": { readonly side: Side; readonly players: readonly PlayerKey[] };
   /** A coach, or his captain, has looked at the five and says that they are right. FIBA Art. 7 */
   "starters.confirm": { readonly side: Side; readonly by: "coach" | "captain"; readonly name: string };
+  /** From here on somebody else is head coach, or his assistants are others: whoever comes first of them replaces him. FIBA Art. 7 */
+  "coach.change": { readonly side: Side; readonly coach: string | null; readonly assistantCoaches: readonly string[] };
   "captain.set": { readonly side: Side; readonly player: PlayerKey };
   "officials.set": { readonly officials: readonly Official[]; readonly attendance: number | null };
   "colours.set": { readonly side: Side; readonly shirt: string; readonly text: string };

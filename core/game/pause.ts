@@ -34,6 +34,7 @@ const besidesTimeout: ReadonlySet<FactType> = new Set<FactType>([
   "video.mark",
   "roster.change",
   "captain.set",
+  "coach.change",
   "signature.set",
   "starters.confirm",
   "officials.set",

@@ -8,6 +8,7 @@ import {
   preparationLines,
   type PreparationLine,
   preparationOf,
+  takeOver,
 } from "#core/table/before-game.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { formatFor } from "../../i18n/format.ts";
@@ -52,6 +53,12 @@ export function BeforeGame({ page, lists, desk, speech, label, token, children }
     const facts = of.flatMap((side) => factsOfSheet(preparation, drafted.sheet(side)));
     if (tell(facts)) drafted.saved(of);
   };
+  const takenOver = (side: Side) => {
+    const { sheet } = preparation[side];
+    const fact = sheet && takeOver(sheet);
+    if (!fact) return null;
+    return { name: fact.coach ?? "", press: () => void (tell([fact]) && drafted.saved([side])) };
+  };
   useNextStep(`${preparationLines(preparation).filter(({ isDone }) => isDone).length}`, preparation.isBegun);
   const isUnwritten = preparation.home.sheet === null && preparation.away.sheet === null;
   return (
@@ -88,7 +95,8 @@ export function BeforeGame({ page, lists, desk, speech, label, token, children }
               onDraft={(draft) => drafted.change(side, draft)}
               onSave={factsOfSheet(preparation, drafted.sheet(side)).length > 0 ? () => save(side) : null}
               isWritten={preparation[side].sheet !== null}
-              isPlayed={preparation.isBegun}
+              isCoachOut={game.state[side].coachFouls.disqualified}
+              onTakeOver={takenOver(side)}
               speech={speech}
             />
           </section>

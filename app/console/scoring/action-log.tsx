@@ -170,7 +170,7 @@ const Line = memo(
 
 /** Lines are made anew with every play; most of them say the same. */
 function isSameLine(one: LogLine, other: LogLine): boolean {
-  const names = ["eventId", "gameClockMs", "side", "player", "what", "number", "of", "isCorrected", "standing"] as const;
+  const names = ["eventId", "gameClockMs", "side", "player", "what", "number", "of", "name", "isCorrected", "standing"] as const;
   return (
     names.every((name) => one[name] === other[name]) &&
     one.parts.length === other.parts.length &&

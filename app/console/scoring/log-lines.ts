@@ -24,6 +24,8 @@ export type LogLine = {
   readonly of: number | null;
   readonly out: readonly PlayerKey[];
   readonly in: readonly PlayerKey[];
+  /** Of somebody who is no player: the new head coach. */
+  readonly name: string | null;
   /** What hangs on it and is said in the same breath. */
   readonly parts: readonly LinePart[];
   /** After a play that scores. */
@@ -48,6 +50,7 @@ export type WhatKey =
   | "steal"
   | "fouled"
   | "substitution"
+  | "newCoach"
   | "timeout"
   | "mediaTimeout"
   | "jumpBall"
@@ -150,6 +153,7 @@ function lineOf({ eventId, moment, fact }: Play): Omit<LogLine, "parts" | "score
     of: fact.type === "free-throw" ? fact.of : null,
     out: isWave ? fact.out : [],
     in: isWave ? fact.in : [],
+    name: fact.type === "coach.change" ? fact.coach : null,
   };
 }
 
@@ -161,6 +165,7 @@ const whats: Readonly<Partial<Record<FactType, WhatKey>>> = {
   "foul.drawn": "fouled",
   substitution: "substitution",
   "lineup.set": "substitution",
+  "coach.change": "newCoach",
   timeout: "timeout",
   "media-timeout": "mediaTimeout",
   "jump-ball": "jumpBall",
