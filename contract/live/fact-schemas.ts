@@ -171,6 +171,7 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
   "colours.set": z.strictObject({ side, shirt: line.max(30), text: line.max(30) }),
   "sides.set": z.strictObject({ homeBasketFirstHalf: z.enum(["left", "right"]) }),
   "arrow.set": z.strictObject({ side }),
+  "countdown.set": z.strictObject({ remainingMs: clockMs, running: z.boolean() }),
   "period.start": empty,
   "period.end": empty,
   "period.confirm": z.strictObject({ signer: nameSchema("person").nullable() }),

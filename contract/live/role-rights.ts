@@ -37,6 +37,7 @@ const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "colours.set": desk,
   "sides.set": both,
   "arrow.set": both,
+  "countdown.set": both,
   "period.start": clocks,
   "period.end": clocks,
   "period.confirm": desk,

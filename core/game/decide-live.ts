@@ -27,6 +27,7 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
     const gone = [...state[side].players.values()].find(({ onCourt, player }) => onCourt && !listed.has(player.key))?.player;
     return gone ? refuse("SET5", `${side} #${gone.shirt} ${gone.familyName} is on court`) : null;
   },
+  "countdown.set": (state) => (hasBegun(state) || state.ended ? refuse("CLOCK21", "the game has begun") : null),
   "clock.expired": (state, _fact, { gameClockMs }) =>
     (gameClockMs ?? 0) > state.rules.clockToleranceMs
       ? refuse("PERIOD9", `the period has ${Math.ceil((gameClockMs ?? 0) / 1000)} s left`)

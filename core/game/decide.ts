@@ -40,6 +40,7 @@ export type RuleId =
   | "PERIOD9"
   | "CLOCK1"
   | "CLOCK13"
+  | "CLOCK21"
   | "PLAY1"
   | "PLAY2"
   | "PLAY3"

@@ -106,6 +106,8 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     state.arrow = fact.side;
   },
 
+  "countdown.set": nothing,
+
   "period.start": (state, _fact, _atMs, play) => {
     const period = enterPeriod(state, play.moment.period);
     period.started = true;

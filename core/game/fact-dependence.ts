@@ -35,6 +35,8 @@ export function dependenceOf(fact: Fact): Dependence {
       return { reads: onCourt(fact), writes: [] };
     case "timeout":
       return same(`time-outs ${fact.side}`);
+    case "countdown.set":
+      return same("countdown");
     case "arrow.set":
     case "arrow.flip":
       return same("arrow");

@@ -242,6 +242,8 @@ export type FactPayloads = {
   "colours.set": { readonly side: Side; readonly shirt: string; readonly text: string };
   "sides.set": { readonly homeBasketFirstHalf: "left" | "right" };
   "arrow.set": { readonly side: Side };
+  /** So much is left until the game begins, and whether it is being counted. CLOCK21 */
+  "countdown.set": { readonly remainingMs: number; readonly running: boolean };
   // Period
   "period.start": Empty;
   "period.end": Empty;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
 import { foul, shot, substitution } from "#tests/support/games/table-facts.ts";
 import type { Fact, FactOf } from "../game/facts.ts";
+import { whoMustLeave } from "../game/court.ts";
 import { remarksOf } from "./remarks.ts";
 
 function kinds(table: ScriptedTable) {
@@ -71,13 +72,14 @@ describe("what the order of plays makes doubtful", () => {
     expect(kinds(table)).toEqual([["throws-too-many", two]]);
   });
 
-  it("SETTLE4 whoever's game is over and who is still on court when it has gone on, until somebody comes in", () => {
+  it("SETTLE4 CLOCK23 whoever's game is over and who is still on court when it has gone on, until somebody comes in", () => {
     const table = new ScriptedTable().at("5:00");
     for (let second = 50; second > 46; second--) table.at(`4:${second}`).addedId(foulWith("a5", 0));
     const last = table.at("4:44").addedId(foulWith("a5", 0));
     expect(kinds(table).filter(([kind]) => kind === "must-leave")).toEqual([]);
     table.at("4:40").addedId(shot("h4", 2));
     expect(kinds(table)).toContainEqual(["must-leave", last]);
+    expect(whoMustLeave(table.game.state).map(({ player }) => player.shirt)).toEqual(["5"]);
     table.addedId(substitution("a5", "a9"));
     expect(kinds(table).filter(([kind]) => kind === "must-leave")).toEqual([]);
   });

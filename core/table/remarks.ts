@@ -1,5 +1,6 @@
 import type { Play } from "../game/events.ts";
 import type { FactType, Side } from "../game/facts.ts";
+import { whoMustLeave } from "../game/court.ts";
 import { openFlags } from "../game/game-faults.ts";
 import { isOnlyPlayed } from "../game/live-moment.ts";
 import type { StandingGame } from "../game/standing-game.ts";
@@ -183,9 +184,7 @@ function throwsThatDiffer(plays: Plays): Remark[] {
 
 /** Whoever's game is over, and is still on court although it has gone on: at the foul that ended it. FOUL5 */
 function playersWhoMustLeave({ plays, state }: Game): Remark[] {
-  const players = [...state.home.players.values(), ...state.away.players.values()];
-  return players.flatMap(({ disqualified, onCourt, side, player }): Remark[] => {
-    if (!disqualified || !onCourt || state.ended) return [];
+  return whoMustLeave(state).flatMap(({ side, player }): Remark[] => {
     const place = plays.findLastIndex(({ fact }) => fact.type === "foul" && fact.side === side && fact.player === player.key);
     const play = plays[place];
     return play && hasGoneOn(plays, place) ? [{ kind: "must-leave", play }] : [];

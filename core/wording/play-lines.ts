@@ -46,6 +46,7 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
   "colours.set": unsaid,
   "sides.set": unsaid,
   "arrow.set": unsaid,
+  "countdown.set": unsaid,
   "period.start": () => neutral("periodStart"),
   "period.end": () => neutral("periodEnd"),
   "period.confirm": unsaid,

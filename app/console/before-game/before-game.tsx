@@ -18,6 +18,7 @@ import type { ScoringDesk } from "../scoring/scoring-desk.ts";
 import { noticeText, type TableSpeech } from "../scoring/table-words.ts";
 import { tellFacts } from "../scoring/tell-facts.ts";
 import styles from "./before-game.module.css";
+import { CountdownRow } from "./countdown-row.tsx";
 import { OfficialsEditor } from "./officials-editor.tsx";
 import { RosterEditor } from "./roster-editor.tsx";
 import { draftFault, draftOf, type SheetDraft, sheetOfDraft } from "./sheet-draft.ts";
@@ -127,6 +128,7 @@ function Seats({ gameId, token, preparation, desk, label, tell, speech }: SeatsP
       <h2>{t("before.seats")}</h2>
       <p>{t("before.atTable", { name: label })}</p>
       <p>{clock === null ? t("before.nobodyAtClock") : t("before.atClock", { name: clock })}</p>
+      {!preparation.isBegun && <CountdownRow now={desk.view().now} rules={desk.game.rules} tell={tell} />}
       <h2>{t("basket.title", { team: speech.names.team("home") })}</h2>
       <div role="group">
         {(["left", "right"] as const).map((basket) => (

@@ -74,6 +74,7 @@ const quiet: ReadonlySet<FactType> = new Set<FactType>([
   "roster.change",
   "starters.set",
   "starters.confirm",
+  "countdown.set",
   "captain.set",
   "officials.set",
   "colours.set",
