@@ -25,6 +25,7 @@ export default {
     substitution: "substitution",
     out: "out",
     in: "in",
+    newCoach: "new head coach",
     timeout: "timeout",
     mediaTimeout: "media timeout",
     jumpBall: "jump ball",

@@ -27,6 +27,7 @@ export default {
     substitution: "cambio",
     out: "sale",
     in: "entra",
+    newCoach: "nuevo entrenador",
     timeout: "tiempo muerto",
     mediaTimeout: "tiempo muerto de TV",
     jumpBall: "salto entre dos",

@@ -27,6 +27,7 @@ export default {
     substitution: "changement",
     out: "sort",
     in: "entre",
+    newCoach: "nouvel entraîneur",
     timeout: "temps mort",
     mediaTimeout: "temps mort média",
     jumpBall: "entre-deux",

@@ -27,6 +27,7 @@ export default {
     substitution: "замена",
     out: "выходит",
     in: "входит",
+    newCoach: "новый главный тренер",
     timeout: "тайм-аут",
     mediaTimeout: "ТВ-тайм-аут",
     jumpBall: "спорный бросок",

@@ -51,6 +51,12 @@ export default {
   },
   clock: {
     game: "Tekma",
+    before: "Do začetka",
+    mustLeave: "{team} {shirt} mora iz igre: menjava pred nadaljevanjem.",
+    countDown: "Odštevaj {minutes} min",
+    signalIn: "Naslednji znak čez",
+    signalNow: "Dajte znak",
+    toTipOff: "Odštevaj do {time}",
     shot: "Napad",
     start: "Start",
     stop: "Stop",

@@ -27,6 +27,7 @@ export default {
     substitution: "menjava",
     out: "ven",
     in: "noter",
+    newCoach: "novi glavni trener",
     timeout: "minuta odmora",
     mediaTimeout: "medijski odmor",
     jumpBall: "sodniški met",

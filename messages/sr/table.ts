@@ -27,6 +27,7 @@ export default {
     substitution: "izmena",
     out: "izlazi",
     in: "ulazi",
+    newCoach: "novi glavni trener",
     timeout: "tajm-aut",
     mediaTimeout: "TV tajm-aut",
     jumpBall: "podbacivanje",

@@ -8,6 +8,7 @@ import {
   preparationLines,
   type PreparationLine,
   preparationOf,
+  takeOver,
 } from "#core/table/before-game.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { formatFor } from "../../i18n/format.ts";
@@ -17,6 +18,7 @@ import type { ScoringDesk } from "../scoring/scoring-desk.ts";
 import { noticeText, type TableSpeech } from "../scoring/table-words.ts";
 import { tellFacts } from "../scoring/tell-facts.ts";
 import styles from "./before-game.module.css";
+import { CountdownRow } from "./countdown-row.tsx";
 import { OfficialsEditor } from "./officials-editor.tsx";
 import { RosterEditor } from "./roster-editor.tsx";
 import { draftFault, draftOf, type SheetDraft, sheetOfDraft } from "./sheet-draft.ts";
@@ -51,6 +53,12 @@ export function BeforeGame({ page, lists, desk, speech, label, token, children }
   const save = (...of: readonly Side[]) => {
     const facts = of.flatMap((side) => factsOfSheet(preparation, drafted.sheet(side)));
     if (tell(facts)) drafted.saved(of);
+  };
+  const takenOver = (side: Side) => {
+    const { sheet } = preparation[side];
+    const fact = sheet && takeOver(sheet);
+    if (!fact) return null;
+    return { name: fact.coach ?? "", press: () => void (tell([fact]) && drafted.saved([side])) };
   };
   useNextStep(`${preparationLines(preparation).filter(({ isDone }) => isDone).length}`, preparation.isBegun);
   const isUnwritten = preparation.home.sheet === null && preparation.away.sheet === null;
@@ -88,7 +96,8 @@ export function BeforeGame({ page, lists, desk, speech, label, token, children }
               onDraft={(draft) => drafted.change(side, draft)}
               onSave={factsOfSheet(preparation, drafted.sheet(side)).length > 0 ? () => save(side) : null}
               isWritten={preparation[side].sheet !== null}
-              isPlayed={preparation.isBegun}
+              isCoachOut={game.state[side].coachFouls.disqualified}
+              onTakeOver={takenOver(side)}
               speech={speech}
             />
           </section>
@@ -119,6 +128,7 @@ function Seats({ gameId, token, preparation, desk, label, tell, speech }: SeatsP
       <h2>{t("before.seats")}</h2>
       <p>{t("before.atTable", { name: label })}</p>
       <p>{clock === null ? t("before.nobodyAtClock") : t("before.atClock", { name: clock })}</p>
+      {!preparation.isBegun && <CountdownRow now={desk.view().now} rules={desk.game.rules} tell={tell} />}
       <h2>{t("basket.title", { team: speech.names.team("home") })}</h2>
       <div role="group">
         {(["left", "right"] as const).map((basket) => (

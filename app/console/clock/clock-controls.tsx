@@ -34,8 +34,9 @@ export type ClockControlsProps = {
  */
 export function ClockControls({ state, summary, role, entry, press, isCompact = false, children }: ClockControlsProps) {
   const t = useT("seat");
-  const { now, rules, game } = state;
-  const isRunning = game.state.clock.running;
+  const { now, rules } = state;
+  const before = now.pause?.kind === "before-game" ? now.pause.clock : null;
+  const isRunning = isCounting(state);
   const isOpen = mayWriteNow(state);
   const asks = entry.sentence?.ask === "seconds";
   const isGame = role === "clock";
@@ -44,8 +45,13 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
       {!isCompact && (
         <>
           <div className={styles.face} data-face="game">
-            <small>{t("clock.game")}</small>
-            <ClockFace kind="game" anchor={now.clock} profile={rules.clockReading.game} label={t("clock.game")} />
+            {before === null && <small>{t("clock.game")}</small>}
+            <ClockFace
+              kind="game"
+              anchor={before ?? now.clock}
+              profile={rules.clockReading.game}
+              label={t(before ? "clock.before" : "clock.game")}
+            />
           </div>
           <div className={styles.face} data-face="shot">
             <small>{t("clock.shot")}</small>
@@ -64,17 +70,27 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
           onClick={(event) => event.detail === 0 && press("Space")}
         >
           {t(isRunning ? "clock.stop" : "clock.start")}
+          {!hasBegun(state) && <small>{t("clock.before")}</small>}
           <kbd>{caps.run}</kbd>
         </button>
       )}
       <Resets state={state} press={press} isOpen={isOpen} />
       {asks && <LateBy entry={entry} press={press} />}
-      {isGame && <Steps press={press} isOff={!isOpen || isRunning} isLateOff={!isOpen} />}
+      {isGame && <Steps press={press} isOff={!isOpen || (isRunning && hasBegun(state))} isLateOff={!isOpen || !hasBegun(state)} />}
       <ShotClockButtons state={state} press={press} isOpen={isOpen} />
       {children}
       {isGame && <Stoppages state={state} summary={summary} press={press} isOpen={isOpen} entry={entry} />}
     </div>
   );
+}
+
+function hasBegun({ game }: SeatState): boolean {
+  return game.state.ended || game.state.periods.some(({ started }) => started);
+}
+
+/** Whether the game clock runs, or before the game the countdown to it. */
+export function isCounting({ game, now }: SeatState): boolean {
+  return now.pause?.kind === "before-game" ? now.pause.clock.running : game.state.clock.running;
 }
 
 /** What is printed on the keys of the clock, on a keyboard as it is sold in most places. */
@@ -162,7 +178,13 @@ function Steps({ press, isOff, isLateOff }: { readonly press: PressCode; readonl
         {t("clock.lateStop")}
         <kbd>{caps.lateStop}</kbd>
       </button>
-      <button type="button" className={styles.late} disabled={isOff} onClick={() => press("KeyL", { shift: true })} data-late="start">
+      <button
+        type="button"
+        className={styles.late}
+        disabled={isOff || isLateOff}
+        onClick={() => press("KeyL", { shift: true })}
+        data-late="start"
+      >
         {t("clock.lateStart")}
         <kbd>{caps.lateStart}</kbd>
       </button>

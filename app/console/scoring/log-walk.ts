@@ -1,9 +1,8 @@
 import type { Play } from "#core/game/events.ts";
-import { openFlags } from "#core/game/game-faults.ts";
 import { periodIndex } from "#core/game/period.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { EventId } from "#core/kernel/ids.ts";
-import { isLogLine } from "./log-lines.ts";
+import { doubtsOf, isLogLine } from "./log-lines.ts";
 
 /** What of the log is walked through. */
 export const logFilters = ["all", "home", "away", "baskets", "fouls", "flags"] as const;
@@ -129,8 +128,8 @@ export function linesOf(game: StandingGame, filter: LogFilter): readonly Play[] 
   const lines = game.plays.filter(isLogLine);
   if (filter === "all") return lines;
   if (filter === "flags") {
-    const flagged = new Set(openFlags(game.plays).map(({ about }) => about));
-    return lines.filter(({ eventId }) => flagged.has(eventId));
+    const doubts = doubtsOf(game);
+    return lines.filter(({ eventId }) => doubts.has(eventId));
   }
   if (filter === "baskets") return lines.filter(({ fact }) => fact.type === "field-goal" || fact.type === "free-throw");
   if (filter === "fouls") return lines.filter(({ fact }) => fact.type === "foul");

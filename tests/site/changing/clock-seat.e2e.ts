@@ -73,7 +73,7 @@ async function factsOf({ tenantId, gameId }: Evening): Promise<readonly string[]
   );
 }
 
-test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; offline it is kept, loaded anew, and made up for by one correction", async () => {
+test("SEAT4 SEAT12 CLOCK16 CLOCK21 fault 30: a clock on a phone counts down to the game and moves its page; offline it is kept, loaded anew, and made up for by one correction", async () => {
   const game = await evening();
   const [desk, fan] = [await browser.visit(phone), await browser.visit()];
   await fan.goto(`${site.origin("league-a")}${game.gamePath}/broadcast`);
@@ -82,6 +82,10 @@ test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; o
   const run = desk.locator("[data-run]");
   const period = desk.locator("[data-period]");
   await desk.locator("[data-line=online]").waitFor();
+  await run.tap();
+  await desk.locator("[data-run=stop]").waitFor();
+  await desk.locator("[data-signal=next]").waitFor();
+  await expect.poll(onAir).toMatch(/^19:5\d$/);
   await period.tap();
   await period.tap();
   await desk.locator('[data-period="end"]').waitFor();
