@@ -60,6 +60,7 @@ export default {
     optional: "optional",
     required: "must be filled in",
     public: "As visitors see it",
+    preview: "Preview",
     remove: "Delete",
     removeTitle: "Delete “{name}”",
     removeText: "What other entries name stays. What is deleted can be brought back from the list of changes.",

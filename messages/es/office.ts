@@ -69,6 +69,7 @@ export default {
     optional: "opcional",
     required: "obligatorio",
     public: "Como lo ven los visitantes",
+    preview: "Vista previa",
     remove: "Eliminar",
     removeTitle: "Eliminar «{name}»",
     removeText: "Lo que nombran otras entradas se queda. Lo eliminado se puede recuperar desde la lista de cambios.",

@@ -69,6 +69,7 @@ export default {
     optional: "facultatif",
     required: "obligatoire",
     public: "Ce que voient les visiteurs",
+    preview: "Aperçu",
     remove: "Supprimer",
     removeTitle: "Supprimer «\u00a0{name}\u00a0»",
     removeText: "Ce que d’autres entrées nomment reste. Ce qui est supprimé peut revenir depuis la liste des modifications.",

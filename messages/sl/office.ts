@@ -69,6 +69,7 @@ export default {
     optional: "ni obvezno",
     required: "obvezno",
     public: "Kako to vidijo obiskovalci",
+    preview: "Predogled",
     remove: "Izbriši",
     removeTitle: "Brisanje: »{name}«",
     removeText: "Kar navajajo drugi vnosi, ostane. Izbrisano je mogoče vrniti s seznama sprememb.",

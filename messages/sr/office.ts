@@ -69,6 +69,7 @@ export default {
     optional: "nije obavezno",
     required: "obavezno",
     public: "Kako to vide posetioci",
+    preview: "Pregled",
     remove: "Obriši",
     removeTitle: "Brisanje: „{name}“",
     removeText: "Ono što drugi unosi navode ostaje. Obrisano se može vratiti iz spiska izmena.",
