@@ -4,9 +4,9 @@ import { readNewsText, writeNewsText } from "../news-text.ts";
 import { pageTags } from "../page-tags.ts";
 import { officeThing } from "./office-thing.ts";
 
-const longestTitle = 150;
-const longestSummary = 500;
-const longestText = 20_000;
+export const longestNewsTitle = 150;
+export const longestNewsSummary = 500;
+export const longestNewsText = 20_000;
 
 type Words = Readonly<Partial<Record<Locale, string>>>;
 
@@ -18,7 +18,7 @@ export const news = officeThing({
   name: "news",
   writers: ["editor", "league-office"],
   fields: {
-    title: { kind: "words", most: longestTitle, list: 1, search: true },
+    title: { kind: "words", most: longestNewsTitle, list: 1, search: true },
     published: { kind: "moment", list: 2 },
     heldBack: { kind: "languages", list: 5 },
     kind: { kind: "choice", of: newsKinds, required: true, list: 3 },
@@ -27,8 +27,8 @@ export const news = officeThing({
     club: { kind: "reference", to: "club" },
     otherClub: { kind: "reference", to: "club" },
     cover: { kind: "picture", as: "photo" },
-    summary: { kind: "words", most: longestSummary },
-    text: { kind: "words", most: longestText },
+    summary: { kind: "words", most: longestNewsSummary },
+    text: { kind: "words", most: longestNewsText },
   },
   tidied: ({ title, summary, text, otherClub, heldBack, ...values }) => ({
     ...values,

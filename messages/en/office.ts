@@ -119,7 +119,7 @@ export default {
     thing: "Everything",
     none: "No changes.",
     more: "Older changes are in the history of each entry.",
-    source: { screen: "in the office", call: "by a program", command: "at the terminal", file: "from a file" },
+    source: { screen: "in the office", call: "by a program", command: "at the terminal", file: "from a file", list: "from a list" },
   },
   roles: {
     owner: "Owner",

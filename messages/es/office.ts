@@ -130,7 +130,13 @@ export default {
     thing: "Todo",
     none: "No hay cambios.",
     more: "Los cambios anteriores están en el historial de cada entrada.",
-    source: { screen: "en la oficina", call: "desde un programa", command: "desde el terminal", file: "desde un archivo" },
+    source: {
+      screen: "en la oficina",
+      call: "desde un programa",
+      command: "desde el terminal",
+      file: "desde un archivo",
+      list: "desde una lista",
+    },
   },
   roles: {
     owner: "Titular",

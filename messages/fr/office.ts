@@ -132,7 +132,7 @@ export default {
     thing: "Tout",
     none: "Aucune modification.",
     more: "Les modifications plus anciennes sont dans l’historique de chaque entrée.",
-    source: { screen: "au bureau", call: "par un programme", command: "au terminal", file: "depuis un fichier" },
+    source: { screen: "au bureau", call: "par un programme", command: "au terminal", file: "depuis un fichier", list: "depuis une liste" },
   },
   roles: {
     owner: "Responsable",

@@ -131,7 +131,7 @@ export default {
     thing: "Vse",
     none: "Ni sprememb.",
     more: "Starejše spremembe so v zgodovini vsakega vnosa.",
-    source: { screen: "v pisarni", call: "iz programa", command: "iz terminala", file: "iz datoteke" },
+    source: { screen: "v pisarni", call: "iz programa", command: "iz terminala", file: "iz datoteke", list: "s seznama" },
   },
   roles: {
     owner: "Lastnik",

@@ -129,7 +129,7 @@ export default {
     thing: "Sve",
     none: "Nema izmena.",
     more: "Starije izmene su u istoriji svakog unosa.",
-    source: { screen: "u kancelariji", call: "iz programa", command: "iz terminala", file: "iz datoteke" },
+    source: { screen: "u kancelariji", call: "iz programa", command: "iz terminala", file: "iz datoteke", list: "iz spiska" },
   },
   roles: {
     owner: "Vlasnik",

@@ -210,6 +210,7 @@ const otherAnswers: Readonly<Record<string, readonly (readonly [word: string, an
     ["two", { persons: 2 }],
   ],
   "same-person": [["new", "nobody"]],
+  forfeit: [["played", "played"]],
   "date-order": [
     ["day-first", "day first"],
     ["month-first", "month first"],
