@@ -204,7 +204,7 @@ export default {
     "no-slug": "Seulement des minuscules, des chiffres et des traits d’union isolés.",
     "no-web-address": "L’adresse d’un site qui commence par https://",
     "no-picture": "L’image est illisible : PNG, JPEG, WebP, AVIF ou SVG, large d’au moins 48 pixels.",
-    "no-photo": "Ce n’est pas une photo lisible : JPEG, PNG, WebP ou AVIF, d’au moins 480 pixels de large et 20 Mo au plus.",
+    "no-photo": "Ce n’est pas une photo lisible\u00a0: JPEG, PNG, WebP ou AVIF, d’au moins 480 pixels de large et 20 Mo au plus.",
     "no-place": "Latitude et longitude, par exemple 44.8125, 20.4612.",
     "no-flag": "Oui ou non.",
     "no-choice": "L’un de\u00a0: {of}.",

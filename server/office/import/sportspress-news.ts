@@ -1,4 +1,5 @@
 import type { NewsBlock } from "#contract/news.ts";
+import { readDay } from "#core/kernel/calendar-day.ts";
 import { writeNewsText } from "#contract/news-text.ts";
 import { longestNewsSummary, longestNewsText, longestNewsTitle } from "#contract/office/news.ts";
 import { nameOfFile, newsAddress, newsOfHtml } from "./html-news.ts";
@@ -22,7 +23,7 @@ export function newsOfSportsPress({ draft, of, posts }: SportsPressSite): void {
     const [text, summary] = [textWithin(blocks), cut(textOf(newsOfHtml(post.excerpt)), longestNewsSummary)];
     if (text.isCut || title !== post.title) draft.warnings.push({ at, kind: "too-long" });
     const [day = "", time = ""] = post.date.split(" ");
-    const isOut = post.status !== "private" && /^\d{4}-\d{2}-\d{2}$/.test(day);
+    const isOut = post.status !== "private" && readDay(day) !== null;
     draft.rows.push({ at, kind: "news", title, ...(isOut && { date: day, time: time.slice(0, 5) }), summary, text: text.text });
   }
 }
@@ -34,8 +35,14 @@ function coverOf(post: WordPressPost, files: ReadonlyMap<string, WordPressPost>)
 }
 
 function textWithin(blocks: readonly NewsBlock[]): { readonly text: string; readonly isCut: boolean } {
-  const kept = [...blocks];
-  while (writeNewsText(kept).length > longestNewsText) kept.pop();
+  const kept: NewsBlock[] = [];
+  let length = 0;
+  for (const block of blocks) {
+    // With the blank line before the next one.
+    length += writeNewsText([block]).length + 2;
+    if (length > longestNewsText) break;
+    kept.push(block);
+  }
   return { text: writeNewsText(kept), isCut: kept.length < blocks.length };
 }
 
