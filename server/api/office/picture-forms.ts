@@ -1,13 +1,12 @@
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { sentParts } from "./file-forms.ts";
+import { mostUploadBytes } from "./list-step-forms.ts";
 import type { Store } from "./office-rows.ts";
 import type { OfficeRequest } from "./office-request.ts";
 
 /** Of a form with its pictures: less than proxies let through to any address. */
 const mostFormBytes = 500 * 1024;
-/** To the address that takes more, a photo as a phone makes it. OFF67 */
-const mostUploadBytes = 26 * 1024 * 1024;
 
 /**
  * The fields of a row's form. Pictures come in parts beside them: each is kept, and its address is what was typed into its field, so
