@@ -70,6 +70,7 @@ export type ControlText = {
     | "number"
     | "check"
     | "select"
+    | "languages"
     | "picture";
   readonly value: string;
   readonly stood: string;
@@ -101,7 +102,13 @@ export type SoughtText = {
 };
 
 /** One field; of words, one a language. */
-export type FieldText = { readonly key: string; readonly legend: string | null; readonly controls: readonly ControlText[] };
+/** `hint`: of all its controls, below its legend. */
+export type FieldText = {
+  readonly key: string;
+  readonly legend: string | null;
+  readonly hint: string | null;
+  readonly controls: readonly ControlText[];
+};
 
 export type CellText = { readonly text: string; readonly colour: string | null; readonly isNumber: boolean };
 
@@ -171,7 +178,8 @@ export type PartText =
       readonly back: Way;
       readonly title: string;
       readonly isNew: boolean;
-      readonly public: Way | null;
+      /** As visitors see it, and as they will. */
+      readonly ways: readonly Way[];
       readonly form: {
         readonly key: string;
         readonly action: string;

@@ -8,9 +8,11 @@ import { TablesView } from "./tables-view.tsx";
 import styles from "./row-view.module.css";
 import texts from "./texts.module.css";
 
+type RowText = Extract<PartText, { readonly kind: "row" }>;
+
 /** A row's form and its history; beside it, where there is room, the list that it was found in. OFF13, OFF18 */
-export function RowView({ part }: { part: Extract<PartText, { readonly kind: "row" }> }) {
-  const { list, back, title, form, tables, removal, history, public: seen } = part;
+export function RowView({ part }: { part: RowText }) {
+  const { list, back, title, form, tables, removal, history, ways } = part;
   return (
     <div className={styles.sides}>
       <div className={styles.side}>
@@ -24,11 +26,11 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
         </p>
         <div className={styles.head}>
           <h1>{title}</h1>
-          {seen && (
-            <a className={texts.way} href={seen.href}>
-              {seen.text}
+          {ways.map(({ href, text }) => (
+            <a key={href} className={texts.way} href={href}>
+              {text}
             </a>
-          )}
+          ))}
         </div>
         {/* Faults are told by the server, in the page's language. */}
         <form
@@ -45,12 +47,13 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
           {form.fields.some(({ controls }) => controls.some(({ sought }) => sought)) && (
             <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
           )}
-          {form.fields.map(({ key, legend, controls }) =>
+          {form.fields.map(({ key, legend, hint, controls }) =>
             legend === null ? (
               controls.map((control) => <Control key={key} control={control} />)
             ) : (
               <fieldset key={key} className={styles.words}>
                 <legend>{legend}</legend>
+                {hint !== null && <p className={texts.hint}>{hint}</p>}
                 {controls.map((control) => (
                   <Control key={control.name} control={control} />
                 ))}
@@ -73,19 +76,23 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
             {history.lines.length === 0 ? <p>{history.none}</p> : <Lines lines={history.lines} isOfOne />}
           </section>
         )}
-        {removal && (
-          <details className={styles.removal}>
-            <summary>{removal.title}</summary>
-            <form method="post" action={removal.send.action}>
-              <HiddenFields fields={removal.send.hidden} />
-              <p>{removal.text}</p>
-              <button type="submit" className={button.dangerous}>
-                {removal.send.text}
-              </button>
-            </form>
-          </details>
-        )}
+        {removal && <Removal removal={removal} />}
       </div>
     </div>
+  );
+}
+
+function Removal({ removal: { title, text, send } }: { removal: NonNullable<RowText["removal"]> }) {
+  return (
+    <details className={styles.removal}>
+      <summary>{title}</summary>
+      <form method="post" action={send.action}>
+        <HiddenFields fields={send.hidden} />
+        <p>{text}</p>
+        <button type="submit" className={button.dangerous}>
+          {send.text}
+        </button>
+      </form>
+    </details>
   );
 }

@@ -60,6 +60,7 @@ export default {
     optional: "optional",
     required: "must be filled in",
     public: "As visitors see it",
+    preview: "Preview",
     remove: "Delete",
     removeTitle: "Delete “{name}”",
     removeText: "What other entries name stays. What is deleted can be brought back from the list of changes.",
@@ -118,7 +119,7 @@ export default {
     thing: "Everything",
     none: "No changes.",
     more: "Older changes are in the history of each entry.",
-    source: { screen: "in the office", call: "by a program", command: "at the terminal", file: "from a file" },
+    source: { screen: "in the office", call: "by a program", command: "at the terminal", file: "from a file", list: "from a list" },
   },
   roles: {
     owner: "Owner",

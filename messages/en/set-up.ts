@@ -166,6 +166,7 @@ export default {
     },
     answers: {
       new: "a new one",
+      played: "it was played so",
       take: "take them like all others",
       "leave-out": "leave them out",
       postponed: "they are postponed",

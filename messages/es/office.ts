@@ -69,6 +69,7 @@ export default {
     optional: "opcional",
     required: "obligatorio",
     public: "Como lo ven los visitantes",
+    preview: "Vista previa",
     remove: "Eliminar",
     removeTitle: "Eliminar «{name}»",
     removeText: "Lo que nombran otras entradas se queda. Lo eliminado se puede recuperar desde la lista de cambios.",
@@ -129,7 +130,13 @@ export default {
     thing: "Todo",
     none: "No hay cambios.",
     more: "Los cambios anteriores están en el historial de cada entrada.",
-    source: { screen: "en la oficina", call: "desde un programa", command: "desde el terminal", file: "desde un archivo" },
+    source: {
+      screen: "en la oficina",
+      call: "desde un programa",
+      command: "desde el terminal",
+      file: "desde un archivo",
+      list: "desde una lista",
+    },
   },
   roles: {
     owner: "Titular",

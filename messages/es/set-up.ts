@@ -170,6 +170,7 @@ export default {
     },
     answers: {
       new: "nuevo",
+      played: "se jugó así",
       take: "como las demás",
       "leave-out": "dejarlas fuera",
       postponed: "están aplazados",

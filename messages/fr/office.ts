@@ -69,6 +69,7 @@ export default {
     optional: "facultatif",
     required: "obligatoire",
     public: "Ce que voient les visiteurs",
+    preview: "Aperçu",
     remove: "Supprimer",
     removeTitle: "Supprimer «\u00a0{name}\u00a0»",
     removeText: "Ce que d’autres entrées nomment reste. Ce qui est supprimé peut revenir depuis la liste des modifications.",
@@ -131,7 +132,7 @@ export default {
     thing: "Tout",
     none: "Aucune modification.",
     more: "Les modifications plus anciennes sont dans l’historique de chaque entrée.",
-    source: { screen: "au bureau", call: "par un programme", command: "au terminal", file: "depuis un fichier" },
+    source: { screen: "au bureau", call: "par un programme", command: "au terminal", file: "depuis un fichier", list: "depuis une liste" },
   },
   roles: {
     owner: "Responsable",

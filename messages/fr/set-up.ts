@@ -172,6 +172,7 @@ export default {
     },
     answers: {
       new: "nouveau",
+      played: "il a été joué ainsi",
       take: "comme toutes les autres",
       "leave-out": "les laisser",
       postponed: "ils sont reportés",

@@ -164,6 +164,7 @@ export default {
     },
     answers: {
       new: "новый",
+      played: "он так и сыгран",
       take: "как все остальные",
       "leave-out": "не брать",
       postponed: "они перенесены",

@@ -69,6 +69,7 @@ export default {
     optional: "ni obvezno",
     required: "obvezno",
     public: "Kako to vidijo obiskovalci",
+    preview: "Predogled",
     remove: "Izbriši",
     removeTitle: "Brisanje: »{name}«",
     removeText: "Kar navajajo drugi vnosi, ostane. Izbrisano je mogoče vrniti s seznama sprememb.",
@@ -130,7 +131,7 @@ export default {
     thing: "Vse",
     none: "Ni sprememb.",
     more: "Starejše spremembe so v zgodovini vsakega vnosa.",
-    source: { screen: "v pisarni", call: "iz programa", command: "iz terminala", file: "iz datoteke" },
+    source: { screen: "v pisarni", call: "iz programa", command: "iz terminala", file: "iz datoteke", list: "s seznama" },
   },
   roles: {
     owner: "Lastnik",

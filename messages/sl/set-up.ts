@@ -168,6 +168,7 @@ export default {
     },
     answers: {
       new: "novo",
+      played: "tako je bila odigrana",
       take: "kot vse druge",
       "leave-out": "izpusti",
       postponed: "so prestavljene",

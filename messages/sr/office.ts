@@ -69,6 +69,7 @@ export default {
     optional: "nije obavezno",
     required: "obavezno",
     public: "Kako to vide posetioci",
+    preview: "Pregled",
     remove: "Obriši",
     removeTitle: "Brisanje: „{name}“",
     removeText: "Ono što drugi unosi navode ostaje. Obrisano se može vratiti iz spiska izmena.",
@@ -128,7 +129,7 @@ export default {
     thing: "Sve",
     none: "Nema izmena.",
     more: "Starije izmene su u istoriji svakog unosa.",
-    source: { screen: "u kancelariji", call: "iz programa", command: "iz terminala", file: "iz datoteke" },
+    source: { screen: "u kancelariji", call: "iz programa", command: "iz terminala", file: "iz datoteke", list: "iz spiska" },
   },
   roles: {
     owner: "Vlasnik",

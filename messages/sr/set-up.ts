@@ -169,6 +169,7 @@ export default {
     },
     answers: {
       new: "novo",
+      played: "tako je odigrana",
       take: "kao i svi ostali",
       "leave-out": "izostavi",
       postponed: "odložene su",
