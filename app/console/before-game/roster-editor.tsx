@@ -23,7 +23,7 @@ export function RosterEditor({ side, draft, onDraft, onSave, isWritten, isPlayed
   const count = draft.rows.filter(({ isIn }) => isIn).length;
   const fault = draftFault(draft);
   return (
-    <section aria-label={`${t("roster.title")} ${speech.names.code(side)}`}>
+    <section id={`roster-${side}`} aria-label={`${t("roster.title")} ${speech.names.code(side)}`}>
       <h3>
         {t("roster.title")} <small>{t("roster.count", { count })}</small>
       </h3>
