@@ -133,6 +133,8 @@ export default {
     flip: "other side",
     nobody: "team",
     undo: "undo",
+    accept: "done",
+    back: "back",
     redo: "redo",
     hide: "Hide the keys",
     show: "Show the keys",

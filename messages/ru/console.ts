@@ -26,7 +26,7 @@ export default {
     role: {
       clock: "Секундометрист",
       "shot-clock": "Оператор времени броска",
-      statistics: "Статистика",
+      statistics: "Секретарь",
       spotter: "Помощник секретаря",
       overlay: "Телеграфика",
       screen: "Экраны",

@@ -130,7 +130,7 @@ function Seats({ gameId, token, preparation, desk, label, tell, speech }: SeatsP
       <p>{clock === null ? t("before.nobodyAtClock") : t("before.atClock", { name: clock })}</p>
       {!preparation.isBegun && <CountdownRow now={desk.view().now} rules={desk.game.rules} tell={tell} />}
       <h2>{t("basket.title", { team: speech.names.team("home") })}</h2>
-      <div role="group">
+      <div role="group" id="basket">
         {(["left", "right"] as const).map((basket) => (
           <button
             key={basket}
@@ -153,11 +153,27 @@ function Lines({ preparation, speech }: { readonly preparation: Preparation; rea
     <ul className={styles.lines}>
       {preparationLines(preparation).map((line) => (
         <li key={line.what} data-line-of={line.what} data-done={line.isDone || undefined} data-needed={line.isNeeded || undefined}>
-          {lineText(t, speech, line)} <span className="visually-hidden">{t(line.isDone ? "before.done" : "before.open")}</span>
+          <button type="button" onClick={() => goTo(placeOf(line))}>
+            {lineText(t, speech, line)} <span className="visually-hidden">{t(line.isDone ? "before.done" : "before.open")}</span>
+          </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Where on the page a line is done. PREP8 */
+function placeOf({ what }: PreparationLine): string {
+  if (what === "officials" || what === "basket") return what;
+  const [kind, side] = what.split(" ");
+  return kind === "roster" || kind === "captain" ? `roster-${side}` : `five-${side}`;
+}
+
+/** Not by the address: what stands behind its # is taken for a link. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: "center" });
+  place?.querySelector<HTMLElement>("input:enabled, button:enabled")?.focus({ preventScroll: true });
 }
 
 type StartProps = {

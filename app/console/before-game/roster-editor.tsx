@@ -25,7 +25,7 @@ export function RosterEditor({ side, draft, onDraft, onSave, isWritten, isCoachO
   const count = draft.rows.filter(({ isIn }) => isIn).length;
   const fault = draftFault(draft);
   return (
-    <section aria-label={`${t("roster.title")} ${speech.names.code(side)}`}>
+    <section id={`roster-${side}`} aria-label={`${t("roster.title")} ${speech.names.code(side)}`}>
       <h3>
         {t("roster.title")} <small>{t("roster.count", { count })}</small>
       </h3>

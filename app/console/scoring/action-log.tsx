@@ -47,9 +47,16 @@ export function ActionLog({ lines, flags, walk, typing, reading, speech, desk }:
       {walk !== null && (
         <div className={styles.tools} role="group" aria-label={t("log.keys")}>
           {logFilters.map((filter) => (
-            <span key={filter} data-filter={filter} data-on={walk.filter === filter || undefined}>
+            <button
+              key={filter}
+              type="button"
+              tabIndex={-1}
+              data-filter={filter}
+              aria-pressed={walk.filter === filter}
+              onClick={() => desk.filterLog(filter)}
+            >
               {filter === "home" || filter === "away" ? t(`log.filter.${filter}`, { team: names.code(filter) }) : t(`log.filter.${filter}`)}
-            </span>
+            </button>
           ))}
           {walk.typed !== "" && <b>{t("log.typed", { clock: walk.typed })}</b>}
           {walk.carried !== null && <b>{t("log.carried")}</b>}

@@ -49,6 +49,13 @@ export class LogWalk implements Walked {
     return this.#with({ line: linesOf(game, this.filter).at(-1)?.eventId ?? null });
   }
 
+  /** At the same line, if it is left; else at the newest. */
+  filtered(game: StandingGame, filter: LogFilter): LogWalk {
+    const lines = linesOf(game, filter);
+    const line = lines.some(({ eventId }) => eventId === this.line) ? this.line : (lines.at(-1)?.eventId ?? null);
+    return this.#with({ filter, line });
+  }
+
   at(line: EventId): LogWalk {
     return this.#with({ line, typed: "" });
   }
@@ -59,7 +66,10 @@ export class LogWalk implements Walked {
     if (code === "ArrowDown") return this.#to(this.#beside(game, -1));
     if (code === "Escape") return this.#escape();
     if (code === "Semicolon") return { kind: "left" };
-    if (code === "KeyF") return this.#filtered(game);
+    if (code === "KeyF") {
+      const next = logFilters[(logFilters.indexOf(this.filter) + 1) % logFilters.length] ?? "all";
+      return { kind: "walk", walk: this.filtered(game, next) };
+    }
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? (code === "Period" || code === "NumpadDecimal" ? "." : undefined);
     if (digit !== undefined) return this.#type(game, digit);
     if (line === null) return this.#stay();
@@ -92,13 +102,6 @@ export class LogWalk implements Walked {
       ({ moment }) => periodIndex(moment.period, format) === index && moment.gameClockMs !== null && moment.gameClockMs < wantedMs + 1000,
     );
     return this.#to({ typed: "", line: found?.eventId ?? this.line });
-  }
-
-  #filtered(game: StandingGame): WalkStep {
-    const filter = logFilters[(logFilters.indexOf(this.filter) + 1) % logFilters.length] ?? "all";
-    const lines = linesOf(game, filter);
-    const line = lines.some(({ eventId }) => eventId === this.line) ? this.line : (lines.at(-1)?.eventId ?? null);
-    return this.#to({ filter, line });
   }
 
   /** `step` 1: older. */
