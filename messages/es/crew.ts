@@ -169,7 +169,7 @@ export default {
   /** At a game that is over. */
   training: {
     title: "Entrenamiento",
-    lead: "El partido se juega de nuevo y se le narra encima de la pantalla del anotador. Usted teclea lo que oye. Nada de ello llega al partido real.",
+    lead: "El partido se juega de nuevo y se te narra encima de la pantalla del anotador. Tecleas lo que oyes. Nada de ello llega al partido real.",
     again: "Otra vez",
     which: "Qué parte",
     howMuch: "Qué teclea",

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   what: {
-    shot: { made2: "2 points réussi", made3: "3 points réussi", missed2: "2 points manqué", missed3: "3 points manqué" },
+    shot: { made2: "panier à 2 points", made3: "panier à 3 points", missed2: "tir à 2 points manqué", missed3: "tir à 3 points manqué" },
     throw: { made: "lancer franc réussi", missed: "lancer franc manqué" },
     ofThrows: "{number} sur {of}",
     shots: "{count, plural, one {# lancer} many {# lancers} other {# lancers}}",
@@ -37,7 +37,7 @@ export default {
     periodEnd: "fin de la période",
     gameEnd: "fin du match",
     signed: "signé",
-    doubt: "score en doute",
+    doubt: "score incertain",
     note: "remarque",
     other: "autre",
     team: "équipe",
@@ -197,7 +197,7 @@ export default {
       undo: "D’autres actions en dépendent et disparaissent aussi.",
     },
     changes: "Ce que cela change",
-    nothing: "Rien n’est différent.",
+    nothing: "Aucune différence.",
     typeFirst: "Rien de saisi pour l’instant.",
     score: "Score actuel",
     teamFouls: "Fautes d’équipe {team}, {period}",
@@ -212,7 +212,7 @@ export default {
     cleared: "{count, plural, one {# signalement levé} many {# signalements levés} other {# signalements levés}}",
     reopened: "{period} est déjà signé : à rouvrir et à signer de nouveau.",
     refused: "Le règlement ne le permet pas : {rule}",
-    behind: "Le journal a avancé. Regardez de nouveau.",
+    behind: "D’autres saisies sont arrivées entre-temps. Regardez de nouveau.",
     reason: "Pourquoi ?",
     reasons: { "1": "mal tapé", "2": "mal entendu", "3": "après vidéo", "4": "arbitre" },
     save: "Enregistrer la correction",
@@ -249,7 +249,7 @@ export default {
     notHeld: "Le chronomètre est à un autre poste.",
     depends: "D’autres actions en dépendent.",
     notHere: "Seulement quand le chronomètre est arrêté.",
-    behind: "Le journal a avancé. Regardez de nouveau.",
+    behind: "D’autres saisies sont arrivées entre-temps. Regardez de nouveau.",
     composing: "Fermez la méthode de saisie : les touches n’arrivent pas à la table.",
     rule: {
       notOnCourt: "Pas sur le terrain.",

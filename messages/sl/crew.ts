@@ -145,11 +145,11 @@ export default {
   look: {
     lead: "Dotaknite se akcije, ki ni prav vpisana. Zapisnikar vidi, kar sporočite, in odloči.",
     none: "Tu se pojavljajo akcije, kakor jih zapisnikar vpisuje.",
-    ask: { player: "Druga številka", assist: "Podal je …", fouled: "Prekršek nad …" },
+    ask: { player: "Druga številka", assist: "Podal je …", fouled: "Napaka nad …" },
     said: {
       player: "Številka {shirt}",
-      assist: "Podaja: {shirt}",
-      fouled: "Prekršek nad: {shirt}",
+      assist: "Asistenca: {shirt}",
+      fouled: "Napaka nad: {shirt}",
       value2: "Dve točki",
       value3: "Tri točke",
       unsure: "Preverite",
@@ -157,8 +157,8 @@ export default {
     },
     instead: {
       player: "Številka {shirt}, ne {instead}",
-      assist: "Podaja: {shirt}, ne {instead}",
-      fouled: "Prekršek nad: {shirt}, ne {instead}",
+      assist: "Asistenca: {shirt}, ne {instead}",
+      fouled: "Napaka nad: {shirt}, ne {instead}",
     },
     typed: "Številka, nato Enter",
     take: "Sprejmi",
