@@ -27,7 +27,7 @@ export default {
       button: "Buttons",
       live: "Live",
       paper: "Page",
-      quiet: "Quiet text",
+      quiet: "Secondary text",
       logo: "Address of the logo",
     },
     access: { role: "Role", part: "For", from: "From", until: "Until", label: "Whose link" },
@@ -122,7 +122,7 @@ export default {
       day: "Day, where the hour is still open",
       hall: "Hall",
       score: "Result",
-      ruling: "Decided without play",
+      ruling: "Ruling",
     },
   },
   choices: {
@@ -222,7 +222,8 @@ export default {
     BRAND11: "An address, as in league.example.com.",
     BRAND12: "Only a logo that was handed in here.",
     BRAND13: "Another league has this address.",
-    RESULT3: "Two numbers, not tied, of a game that has been played; the periods in brackets come to them. Either a result or a decision.",
+    RESULT3:
+      "The score of a game that has been played: two different numbers, with periods in brackets that add up to it. Either a score or a ruling.",
     RESULT6: "This game has a play-by-play: its result is corrected there.",
     OFF61: "Only a picture that was handed in here.",
     OFF10: "Nobody is born after today.",

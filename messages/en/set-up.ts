@@ -283,7 +283,7 @@ export default {
     furtherLead: "It begins with the same steps, at its own address.",
     host: "Address",
     hostHint: "As in league.example.com; it must lead to this server.",
-    founded: "{league} is made.",
+    founded: "{league} has been created.",
     foundedNote: "Open this secret link and sign in there with your password. It is shown only now.",
     taken: "There is a league of this name already.",
     demo: {

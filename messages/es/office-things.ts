@@ -125,7 +125,7 @@ export default {
       day: "Día, si aún no hay hora",
       hall: "Pabellón",
       score: "Resultado",
-      ruling: "Decidido sin jugar",
+      ruling: "Resolución",
     },
   },
   choices: {
@@ -227,7 +227,7 @@ export default {
     BRAND12: "Solo un logo entregado aquí.",
     BRAND13: "Otra liga tiene esta dirección.",
     RESULT3:
-      "Dos números, sin empate, de un partido ya jugado; los cuartos entre paréntesis deben sumarlos. O un resultado o una decisión.",
+      "El resultado de un partido ya jugado: dos números distintos, y los cuartos entre paréntesis deben sumarlos. O un resultado o una resolución.",
     RESULT6: "Este partido tiene jugada a jugada: el resultado se corrige allí.",
     OFF61: "Solo una imagen entregada aquí.",
     OFF10: "Nadie nace después de hoy.",

@@ -125,7 +125,7 @@ export default {
       day: "Jour, si l’heure n’est pas fixée",
       hall: "Salle",
       score: "Score",
-      ruling: "Décidé sans jeu",
+      ruling: "Résultat sur décision",
     },
   },
   choices: {
@@ -227,8 +227,8 @@ export default {
     BRAND12: "Seulement un logo déposé ici.",
     BRAND13: "Une autre ligue a cette adresse.",
     RESULT3:
-      "Deux nombres, sans égalité, d’un match joué ; les quart-temps entre parenthèses en font la somme. Soit un score, soit une décision.",
-    RESULT6: "Ce match a un play-by-play : son score s’y corrige.",
+      "Le score d’un match joué\u00a0: deux nombres différents, dont les quarts-temps entre parenthèses font la somme. Soit un score, soit une décision.",
+    RESULT6: "Ce match a un suivi action par action\u00a0: son score s’y corrige.",
     OFF61: "Seulement une image déposée ici.",
     OFF10: "Personne n’est né après aujourd’hui.",
     BIO1: "Ce pays n’existe pas. Deux lettres, par exemple RS.",

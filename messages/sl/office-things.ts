@@ -30,7 +30,7 @@ export default {
       button: "Gumbi",
       live: "V živo",
       paper: "Stran",
-      quiet: "Tiho besedilo",
+      quiet: "Bledejše besedilo",
       logo: "Naslov logotipa",
     },
     access: { role: "Vloga", part: "Za", from: "Od", until: "Do", label: "Čigava povezava" },
@@ -125,7 +125,7 @@ export default {
       day: "Dan, če ura še ni znana",
       hall: "Dvorana",
       score: "Izid",
-      ruling: "Odločeno brez igre",
+      ruling: "Uradna odločitev",
     },
   },
   choices: {
@@ -221,7 +221,8 @@ export default {
     BRAND11: "Naslov, na primer liga.example.com.",
     BRAND12: "Samo logotip, ki je bil oddan tukaj.",
     BRAND13: "Ta naslov ima druga liga.",
-    RESULT3: "Dve števili, ne neodločeno, odigrane tekme; četrtine v oklepaju dajo ta seštevek. Ali izid ali odločitev.",
+    RESULT3:
+      "Izid odigrane tekme: dve različni števili, seštevek delov v oklepaju pa se mora z njima ujemati. Vpiše se ali izid ali odločitev.",
     RESULT6: "Ta tekma ima potek igre: izid se popravi v njem.",
     OFF61: "Samo slika, ki je bila oddana tukaj.",
     OFF10: "Nihče ni rojen po današnjem dnevu.",

@@ -30,7 +30,7 @@ export default {
       button: "Dugmad",
       live: "Uživo",
       paper: "Stranica",
-      quiet: "Tihi tekst",
+      quiet: "Bleđi tekst",
       logo: "Adresa logotipa",
     },
     access: { role: "Uloga", part: "Za", from: "Od", until: "Do", label: "Čiji link" },
@@ -125,7 +125,7 @@ export default {
       day: "Dan, ako vreme još nije poznato",
       hall: "Hala",
       score: "Rezultat",
-      ruling: "Odlučeno bez igre",
+      ruling: "Službena odluka",
     },
   },
   choices: {
@@ -153,7 +153,7 @@ export default {
         feature: "Reportaža",
       },
     },
-    official: { role: { referee: "Sudija", commissioner: "Komesar" } },
+    official: { role: { referee: "Sudija", commissioner: "Delegat" } },
     fixture: {
       ruling: {
         "home-forfeits": "Domaćin je predao utakmicu, 0:20",
@@ -212,7 +212,7 @@ export default {
     OFF41: "Druga sezona je označena kao tekuća: prvo tamo skinite oznaku.",
     OFF42: "Ovo se određuje pri unosu i posle se ne menja.",
     OFF45: "Igrač je tog dana već u sastavu ove ekipe.",
-    OFF46: "Dve različite ekipe, i ili datum sa vremenom ili samo dan.",
+    OFF46: "Potrebne su dve različite ekipe, i ili datum sa vremenom ili samo dan.",
     OFF48: "Pravila se ne menjaju kad je neka utakmica takmičenja već zabeležena.",
     OFF49: "Ova ekipa ne igra u ovom takmičenju.",
     OFF57: "Naslov na bar jednom jeziku, i na svakom na kom ima teksta.",
@@ -220,7 +220,8 @@ export default {
     BRAND11: "Adresa, na primer [[liga.example.com]].",
     BRAND12: "Samo logotip koji je ovde predat.",
     BRAND13: "Ovu adresu ima druga liga.",
-    RESULT3: "Dva broja, ne nerešeno, utakmice koja je odigrana; periodi u zagradi daju taj zbir. Ili rezultat ili odluka.",
+    RESULT3:
+      "Rezultat odigrane utakmice: dva različita broja, a zbir perioda u zagradi mora da im odgovara. Upisuje se ili rezultat ili odluka.",
     RESULT6: "Ova utakmica ima tok igre: rezultat se ispravlja u njemu.",
     OFF61: "Samo slika koja je ovde predata.",
     OFF10: "Niko nije rođen posle današnjeg dana.",

@@ -136,5 +136,7 @@ export const houseWords: Readonly<Record<Language, readonly HouseWord[]>> = {
     { concept: "characters of a password", word: "символы", never: word("знаков"), within: /account\..*(?:hint|fault|password)/ },
     { concept: "competition", word: "турнир", never: beginning("соревновани"), except: /^about\./ },
     { concept: "each game", word: "за матч", never: /за игру/iu },
+    { concept: "scorer’s table", word: "судейский столик", never: /секретарск\p{L}+ стол|судейск\p{L}+ стола/iu },
+    { concept: "venue", word: "арена", never: word("зал|залы|зала|зале|залов"), within: /^(?:set-up|office|office-things|console)\./ },
   ],
 };
