@@ -124,7 +124,7 @@ test("SEAT4 SEAT12 CLOCK16 CLOCK21 CLOCK25 fault 30: a clock on a phone counts d
   expect(await desk.locator("[data-refused]").count()).toBe(0);
 });
 
-test("SEAT8 SEAT9 CLOCK18 CLOCK19 fault 32: a second device sees whose the clock is, and has it when it is handed over; by keys alone", async () => {
+test("SEAT8 SEAT9 CLOCK18 CLOCK19 CLOCK24 fault 32: a second device sees whose the clock is, and has it when it is handed over; by keys alone", async () => {
   const game = await evening();
   const [first, second] = [await browser.visit(phone), await browser.visit({ viewport: { width: 1366, height: 768 } })];
   await open(first, game, await link(game.tenantId, game.gameId, "clock"));
