@@ -125,7 +125,7 @@ export default {
     assist: "asist.",
     block: "tapón",
     rebound: "rebote",
-    steal: "robo",
+    steal: "recup.",
     fouled: "f. recib.",
     throws: "tiros",
     place: "posición",
