@@ -77,7 +77,12 @@ test("SCORER1 SCORER2 SCORER7 SCORER8 SCORER12 SCORER13 SPOT1 SPOT2 SPOT3 a link
   await expect.poll(() => page.locator("[data-line]").first().textContent()).toMatch(/5 \S+.* foul/);
 });
 
-const heard = ["7 Player 7, 2 made. 2 to 0", "7 Player 7, 2 made, assist 8. 2 to 0", "4 Player 4, 3 missed", "5 Player 5, rebound, offence"];
+const heard = [
+  "7 Player 7, 2 made. 2 to 0",
+  "7 Player 7, 2 made, assist 8. 2 to 0",
+  "4 Player 4, 3 missed",
+  "5 Player 5, rebound, offence",
+];
 
 /** All that the live region has said since. */
 async function heardFrom(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -225,7 +225,7 @@ async function looksBack(page: Page): Promise<void> {
   expect(await layoutFaults(page)).toEqual([]);
   await page.locator("[data-line] > button").last().tap();
   await page.locator("[data-walking] footer button").first().tap();
-  await finger.tiles(page, "KeyE", ["home", "7"]);
+  await finger.tiles(page, "KeyW", ["home", "7"]);
   await page.locator("[data-draft=correct] dt").first().waitFor();
   expect(await layoutFaults(page)).toEqual([]);
   await page.locator("[data-draft=correct] button").last().tap();
