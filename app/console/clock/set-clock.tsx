@@ -8,6 +8,7 @@ import { readClockText } from "../graphics/read-clock-text.ts";
 import type { Seat } from "../seat/seat.ts";
 import { mayWriteNow, type SeatState } from "../seat/seat-state.ts";
 import styles from "./clock-controls.module.css";
+import own from "./set-clock.module.css";
 import { clockTouch, shownAt } from "./clock-presses.ts";
 
 /** The game clock set to a text while it stands, before the game the countdown; what it showed before comes back with one press. CLOCK18 */
@@ -43,7 +44,7 @@ export function SetClock({ seat, state }: { readonly seat: Seat; readonly state:
     field.blur();
   }
   return (
-    <form className={styles.set} onSubmit={submit} noValidate>
+    <form className={`${styles.set} ${own.set}`} onSubmit={submit} noValidate>
       <label htmlFor={id}>{t("clock.setLabel")}</label>
       <input id={id} name="clock" inputMode="decimal" autoComplete="off" maxLength={5} disabled={isOff} aria-invalid={isWrong} />
       <button type="submit" disabled={isOff}>
