@@ -31,7 +31,10 @@ test("OPER1 what passed between two looks, and what only wants a look, is not to
 const dayMs = 24 * hourMs;
 const megabyte = 1024 ** 2;
 const host = { host: "league.example", fault: null, streamsFlow: null };
-const certificate = (days: number, fault: string | null) => hostFindings({ ...host, certificate: { endsAt: days * dayMs, fault } }, 0);
+
+function certificate(days: number, fault: string | null) {
+  return hostFindings({ ...host, certificate: { endsAt: days * dayMs, fault } }, 0);
+}
 
 test.each([
   ["a backup that is late", [backupFinding({ now: 30 * hourMs, since: 0, isMadeByItself: true, fault: null })], "backup"],
