@@ -31,8 +31,7 @@ test("OPER1 what passed between two looks, and what only wants a look, is not to
 const dayMs = 24 * hourMs;
 const megabyte = 1024 ** 2;
 const host = { host: "league.example", fault: null, streamsFlow: null };
-
-function certificate(days: number, fault: string | null) {
+function certificate(days: number, fault: string | null): ReturnType<typeof hostFindings> {
   return hostFindings({ ...host, certificate: { endsAt: days * dayMs, fault } }, 0);
 }
 
