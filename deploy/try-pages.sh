@@ -1,6 +1,6 @@
 #!/bin/sh
 # The operators' pages tried word by word: the code blocks of a small server, nginx, backup, moving, upgrading and containers are typed in an empty
-# Debian, each page in one terminal. Needs root, Linux, debootstrap, buildah and the network, and takes a quarter of an hour: `npm run drill -- --only
+# Debian, each page in one terminal. Needs root, Linux, debootstrap, buildah and the network, and takes half an hour: `npm run drill -- --only
 # words`. Page by page in a place that is there already: `KEEP=1 PAGES="upgrading container" deploy/try-pages.sh PLACE`.
 # What stands in for systemd there only starts and stops the unit's own line, under its account, looks whether Caddy would take its file, and runs nginx
 # at ports of its own. What stands in for certbot signs by itself; what stands in for podman is buildah (deploy/try-image.sh).
