@@ -63,7 +63,7 @@ up() {
   container=$($BUILDAH from --pull-never fullcourt)
   $BUILDAH mount "$container" > "$WORK/root"
   mkdir -p "$(cat "$WORK/root")/proc" "$(cat "$WORK/root")/dev"
-  (inside new $(said '{{join .OCIv1.Config.Cmd " "}}')) > "$WORK/log" 2>&1 &
+  (inside new $(said '{{range .OCIv1.Config.Cmd}}{{.}} {{end}}')) > "$WORK/log" 2>&1 &
   echo $! > "$WORK/pid"
   for _ in $(seq 1 240); do
     if curl --silent --fail --output /dev/null "http://127.0.0.1:$PORT/readyz"; then return 0; fi

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The operators' pages tried word by word: the code blocks of a small server, nginx, backup, moving, upgrading and containers are typed in an empty
-# Debian, each page in one terminal. Needs root, Linux, debootstrap, buildah and the network, and takes a quarter of an hour: `npm run drill -- --only
+# Debian, each page in one terminal. Needs root, Linux, debootstrap, buildah and the network, and takes half an hour: `npm run drill -- --only
 # words`. Page by page in a place that is there already: `KEEP=1 PAGES="upgrading container" deploy/try-pages.sh PLACE`.
 # What stands in for systemd there only starts and stops the unit's own line, under its account, looks whether Caddy would take its file, and runs nginx
 # at ports of its own. What stands in for certbot signs by itself; what stands in for podman is buildah (deploy/try-image.sh).
@@ -115,14 +115,14 @@ chroot "$place" apt-get update -qq
 if asked small-server; then typed docs/small-server.md '' 's#clone ADDRESS#clone --quiet /srv/fullcourt.git#'; else chroot "$place" systemctl start fullcourt; fi
 if asked behind-a-proxy; then
   typed docs/behind-a-proxy.md 'apt-get install --yes -qq curl openssl' ''
-  # As a visitor, and as the certificate's authority.
+  # As a visitor, who sees nothing of a league before it is published, and as the certificate's authority.
   visitor="curl --silent --show-error --insecure --output /dev/null --write-out %{http_code} --resolve my-league.example:3981:127.0.0.1 --resolve my-league.example:3980:127.0.0.1"
   mkdir -p "$place/var/www/html/.well-known/acme-challenge"
   echo known > "$place/var/www/html/.well-known/acme-challenge/token"
-  page=$(chroot "$place" $visitor --location https://my-league.example:3981/)
+  page=$(chroot "$place" $visitor https://my-league.example:3981/readyz)
   plain=$(chroot "$place" $visitor http://my-league.example:3980/)
   token=$(chroot "$place" $visitor http://my-league.example:3980/.well-known/acme-challenge/token)
-  echo "behind nginx: page $page, in the clear $plain, the authority $token"
+  echo "behind nginx: the program $page, in the clear $plain, the authority $token"
   [ "$page $plain $token" = "200 308 200" ]
 fi
 if asked backup; then
@@ -135,7 +135,7 @@ if asked upgrading; then
   release='rm -rf /srv/next; git clone --quiet /srv/fullcourt.git /srv/next/fullcourt; rm -rf /srv/next/fullcourt/.git
 sed -i "s/^  \"version\": .*/  \"version\": \"0.3.0\",/" /srv/next/fullcourt/package.json; tar -czf fullcourt-0.3.0.tar.gz -C /srv/next fullcourt'
   typed docs/upgrading.md "cd /opt/fullcourt; $release" ''
-  chroot "$place" curl --silent --fail --output /dev/null --header 'Host: my-league.example' "http://127.0.0.1:$PORT/en"
+  chroot "$place" curl --silent --fail --output /dev/null "http://127.0.0.1:$PORT/readyz"
 fi
 # At last, since it takes the league away.
 if asked moving; then
