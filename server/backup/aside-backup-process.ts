@@ -1,15 +1,12 @@
-import { getPriority, setPriority } from "node:os";
+import { getPriority } from "node:os";
 import process from "node:process";
 import type { AsideOutcome, AsideWish } from "./aside-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 
-// Before any other thread of ours begins, for each takes over its maker's.
-setPriority(5);
-
 process.once("message", (message) => {
   const wish = message as AsideWish;
   const recipient = wish.recipient === null ? null : Buffer.from(wish.recipient, "hex");
-  makeBackup({ ...wish, recipient }).then(
+  makeBackup({ ...wish, recipient, givesWay: true }).then(
     ({ bytes, end }) => tell({ kind: "made", bytes, missing: end.missing, priority: getPriority() }),
     (error: unknown) => tell({ kind: "failed", fault: error instanceof Error ? error.message : String(error) }),
   );

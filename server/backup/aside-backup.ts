@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { lowerProcess } from "./giving-way.ts";
 import type { BackupWish } from "./make-backup.ts";
 
 /** What a night's backup came to, as its process tells. */
@@ -28,8 +29,11 @@ export async function backUpAside(wish: BackupWish): Promise<Extract<AsideOutcom
   // Told by a message: what others may read of a process, its command line, holds no password.
   const child = fork(program, [], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
+    // A session of its own, which Linux weighs as a whole.
+    detached: true,
     execArgv: process.execArgv.filter((word) => !word.includes("inspect")),
   });
+  if (child.pid !== undefined) lowerProcess(child.pid);
   const outcome = await new Promise<AsideOutcome>((resolve) => {
     child.once("message", (message) => resolve(message as AsideOutcome));
     child.once("error", (error) => resolve({ kind: "failed", fault: error.message }));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { folderFileStore } from "../files/folder-file-store.ts";
+import { lowerBackend } from "./giving-way.ts";
 import { writeBackupFile, type WrittenBackup } from "./backup-file.ts";
 import { withConnection } from "./one-connection.ts";
 
@@ -10,13 +11,16 @@ export type BackupWish = {
   readonly path: string;
   /** `null`: it is not encrypted. */
   readonly recipient: Buffer | null;
+  /** Whether the database's own work for it gives way to all else too. */
+  readonly givesWay?: boolean;
 };
 
 const packageFile = new URL("../../package.json", import.meta.url);
 
 /** Makes a backup and writes down in the database that there is one, or why there is none. BACKUP1 BACKUP8 */
-export async function makeBackup({ databaseUrl, filesFolder, path, recipient }: BackupWish): Promise<WrittenBackup> {
+export async function makeBackup({ databaseUrl, filesFolder, path, recipient, givesWay = false }: BackupWish): Promise<WrittenBackup> {
   return withConnection(databaseUrl, async (client) => {
+    if (givesWay) await lowerBackend(client);
     const begunAt = new Date().toISOString();
     const note = { path, isEncrypted: recipient !== null };
     try {

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { createServer as createSecureServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -11,6 +10,8 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { freePort } from "#server/db/embedded-cluster.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { LeagueInDatabase } from "../support/database/league-in-database.ts";
+import { HoldingProxy } from "./holding-proxy.ts";
+import { toldOperator } from "./told-operator.ts";
 import { typedWith } from "./typed-with.ts";
 
 type Say = (line: string) => void;
@@ -31,7 +32,10 @@ const expected = {
   host: /^ILL {3}https:\/\/127\.0\.0\.1: /m,
 } as const;
 
-/** An installation in which everything is wrong that can be; answers with how many lines of the doctor's did not say so. DOCTOR2 */
+/**
+ * An installation in which everything is wrong that can be; answers with how many lines of the doctor's did not say so, and how many
+ * letters did not come to whoever runs it. DOCTOR2 OPER1 OPER2
+ */
 export async function provokedDoctor(say: Say): Promise<number> {
   if (process.getuid?.() !== 0 || process.platform !== "linux") {
     say("skipped: small disks and port 443 take root on Linux");
@@ -58,44 +62,33 @@ export async function provokedDoctor(say: Say): Promise<number> {
     await sql`update tenant_hosts set host = '127.0.0.1'`.execute(db);
     await sql`insert into backups (taken_at, path, bytes, is_encrypted) values (now() - interval '30 hours', '/b', 1, false)`.execute(db);
     await chmod(data, 0o755);
-    const environment = await surroundings(opened, folder);
+    const proxy = await HoldingProxy.start(folder, 3);
+    opened.defer(() => proxy.close());
+    const environment = await surroundings(opened, folder, proxy);
     const typed = async () => typedWith({ DATA_DIR: data, ...environment }, "doctor").then(({ stdout, stderr }) => stdout + stderr);
     let said = await typed();
     // A program that nobody answers for, and a database of another version, say so before the rest.
     said += await typedWith({ DATA_DIR: data, ...environment, NODE_EXTRA_CA_CERTS: "" }, "doctor").then(
       ({ stdout, stderr }) => stdout + stderr,
     );
+    const untold = await toldOperator({ db, data, proxy }, say);
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
     said += await typed();
     const silent = Object.entries(expected).filter(([, pattern]) => !pattern.test(said));
     for (const [about] of silent) say(`said nothing of: ${about}`);
     say(`${Object.keys(expected).length - silent.length} of ${Object.keys(expected).length} lines provoked`);
     if (silent.length > 0) say(said);
-    return silent.length;
+    return silent.length + untold;
   } finally {
     await opened.disposeAsync();
   }
 }
 
-/** A clock that nobody keeps, a mail server that is not there, a proxy that holds streams back and whose certificate ends. */
-async function surroundings(opened: AsyncDisposableStack, folder: string): Promise<Record<string, string>> {
+/** A clock that nobody keeps, a mail server that is not there, a proxy that is counted wrong; what else is wrong stands in front. */
+async function surroundings(opened: AsyncDisposableStack, folder: string, proxy: HoldingProxy): Promise<Record<string, string>> {
   const bin = join(folder, "bin");
   await mkdir(bin);
   await writeFile(join(bin, "timedatectl"), "#!/bin/sh\necho no\n", { mode: 0o755 });
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
-  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "3"];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, ...subject], {
-    stdio: "ignore",
-  });
-  const proxy = createSecureServer({ key: await readFile(key), cert: await readFile(certificate) }, (request, response) => {
-    // What else is asked is held, as a proxy that buffers does.
-    if (request.url === "/readyz") response.end('{"ready":true}');
-  });
-  await new Promise<void>((resolve, reject) => void proxy.once("error", reject).listen(443, "127.0.0.1", resolve));
-  opened.defer(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
   const metricsPort = await freePort();
   const metrics = createServer((_request, response) => response.end("trusted_proxies_wrong 1\n"));
   await new Promise<void>((resolve) => void metrics.listen(metricsPort, "127.0.0.1", resolve));
@@ -105,6 +98,6 @@ async function surroundings(opened: AsyncDisposableStack, folder: string): Promi
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "office@league.example",
     METRICS_PORT: String(metricsPort),
-    NODE_EXTRA_CA_CERTS: certificate,
+    NODE_EXTRA_CA_CERTS: proxy.certificate,
   };
 }

@@ -6,6 +6,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readBackupHistory } from "#server/backup/backup-history.ts";
 import { backUpAside } from "#server/backup/aside-backup.ts";
+import { lowerBackend } from "#server/backup/giving-way.ts";
 import { readBackupFile } from "#server/backup/backup-file.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { keptBackups } from "#server/backup/kept-backups.ts";
@@ -256,3 +257,19 @@ it("BACKUP9 the night's backup is made aside, with less right to the machine tha
   expect(statSync(path).size).toBe(bytes);
   await expect(backUpAside({ ...wish, path: join(folder, "nowhere/aside.backup") })).rejects.toThrow("cannot be written");
 });
+
+it.runIf(process.platform === "linux")(
+  "BACKUP9 the database's own process for it gives way too, and no other of its processes",
+  async () => {
+    await withConnection(database.databaseUrl, async (client) =>
+      withConnection(database.databaseUrl, async (other) => {
+        const priorityOf = async (asked: pg.Client) =>
+          getPriority((await asked.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid);
+        const usual = await priorityOf(other);
+        expect(await lowerBackend(client)).toBe(true);
+        expect(await priorityOf(client)).toBe(16);
+        expect(await priorityOf(other)).toBe(usual);
+      }),
+    );
+  },
+);
