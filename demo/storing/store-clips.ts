@@ -5,10 +5,13 @@ import type { Database } from "#server/db/schema.ts";
 import { recordedGames, standIn } from "./store-recordings.ts";
 import type { SeasonPlace } from "./store-season.ts";
 
-/** "An example of …", in the league's own language: nobody has filmed any of it. */
+/**
+ * "An example of …", in the league's own language: nobody has filmed any of it. A play has none, and so is named by itself in each
+ * reader's language. NAME12
+ */
 const titles = {
-  sr: { play: "Primer isečka", highlights: "Primer najboljih poteza", "press-conference": "Primer konferencije za novinare" },
-  sl: { play: "Primer izseka", highlights: "Primer vrhuncev", "press-conference": "Primer novinarske konference" },
+  sr: { play: null, highlights: "Primer najboljih poteza", "press-conference": "Primer konferencije za novinare" },
+  sl: { play: null, highlights: "Primer vrhuncev", "press-conference": "Primer novinarske konference" },
 } as const;
 /** Of how many of the recorded games, the latest of them. */
 const gamesWithClips = 2;

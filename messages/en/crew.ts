@@ -34,7 +34,7 @@ export default {
     captainShort: game.playerTable.captainShort,
     coach: "Coach",
     assistant: "First assistant coach",
-    coachOut: "The head coach’s game is over. The first assistant takes the team, else the captain.",
+    coachOut: "The head coach has to leave. The first assistant takes over, or the captain if there is none.",
     takesOver: "{name} takes over as head coach",
     shirtOf: "Number of {player}",
     dressedIs: "{player} is dressed",
@@ -80,13 +80,13 @@ export default {
     general: "About the game",
     remark: {
       "miss-without-rebound": "A missed shot has no rebound.",
-      "written-twice": "This may have been written twice.",
+      "written-twice": "This may have been recorded twice.",
       "possession-order": "The team without the ball did this. Is a play missing before it?",
-      "ahead-of-clock": "This stands at a time that the clock had not reached yet.",
+      "ahead-of-clock": "This is recorded at a time the clock had not reached yet.",
       "time-zero": "A basket with no time left. Did it beat the horn?",
       "throws-missing": "This foul gives more free throws than were shot.",
       "throws-too-many": "This foul gives fewer free throws than were shot.",
-      "must-leave": "This player’s game is over, but nobody has come in.",
+      "must-leave": "This player has to leave, but no substitute has come in.",
       "not-five": "The team plays on without five players on court.",
     },
     board: {
@@ -169,7 +169,7 @@ export default {
   /** At a game that is over. */
   training: {
     title: "Training",
-    lead: "The game is played again and told to you above the scorer’s screen. You type what you hear. Nothing of it reaches the real game.",
+    lead: "The game is played again and described above the scorer’s screen. You enter what you hear. Nothing reaches the real game.",
     again: "Once more",
     which: "Which part",
     howMuch: "What you type",
@@ -197,7 +197,11 @@ export default {
     },
     marks: { right: "right", player: "wrong player", side: "wrong team", late: "at another time", missing: "missing", extra: "too many" },
     faults: "{count, plural, one {# mistake} other {# mistakes}}",
-    kept: { asking: "Sending to the office…", kept: "The office has it, under {name}.", failed: "The office could not be reached." },
+    kept: {
+      asking: "Sending to the office…",
+      kept: "The office has received it, under the name {name}.",
+      failed: "The office could not be reached.",
+    },
     sendAgain: "Send again",
   },
 } as const;

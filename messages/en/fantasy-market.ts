@@ -43,7 +43,7 @@ export default {
       rating: "Rating",
       why: "Why",
       alternative: "Price from {from} ({first}) to {to} ({last}); lowest {least}, highest {most}.",
-      note: "The rating learns from every game played. Once a round the price moves towards the target, by {step} at most.",
+      note: "The rating changes after every game played. Once a round the price moves towards the target, by {step} at most.",
     },
     reasons: {
       opening: "Opening price",

@@ -7,7 +7,7 @@ export default {
     subject: "Confirm your address for {league}",
     body: "Someone, probably you, has asked for an account with {league} at this address. Confirm it to open the account.",
     action: "Confirm address",
-    after: "The link works once, for 24 hours. If it was not you, do nothing: no account is opened without it.",
+    after: "The link works once and expires after 24 hours. If it was not you, do nothing: no account is opened without it.",
   },
   "already-registered": {
     subject: "You already have an account with {league}",
@@ -19,7 +19,7 @@ export default {
     subject: "Choose a new password",
     body: "A new password has been requested for your account with {league}.",
     action: "Choose a new password",
-    after: "The link works once, for one hour. If it was not you, do nothing: your password stays as it is.",
+    after: "The link works once and expires after one hour. If it was not you, do nothing: your password stays as it is.",
   },
   "password-changed": {
     subject: "Your password has been changed",
@@ -31,7 +31,7 @@ export default {
     subject: "Confirm your new address",
     body: "This address is to become the address of your account with {league}.",
     action: "Confirm new address",
-    after: "The link works once, for 24 hours. Until then your old address stays.",
+    after: "The link works once and expires after 24 hours. Until you confirm, your old address stays.",
   },
   "address-changed": {
     subject: "The address of your account has been changed",
@@ -43,7 +43,8 @@ export default {
     subject: "{name} needs your consent",
     body: "{name} would like an account with {league} and has named you as parent or guardian. It opens once you agree.",
     action: "Read and decide",
-    after: "The link works once, for 14 days. If you do not know this person, do nothing: without your consent the account stays closed.",
+    after:
+      "The link works once and expires after 14 days. If you do not know this person, do nothing: without your consent the account stays closed.",
   },
   "guardian-agreed": {
     subject: "Your account is open",
@@ -52,7 +53,7 @@ export default {
     after: "If you did not ask for this, delete the account in your profile.",
   },
   "guardian-refused": {
-    subject: "Your account did not get consent",
+    subject: "Consent for your account was refused",
     body: "The parent or guardian you named has not agreed to an account with {league}. Everything entered for it has been deleted.",
     action: "Go to the league",
     after: "You can read everything here without an account, too.",

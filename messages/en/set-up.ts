@@ -38,7 +38,7 @@ export default {
       password: "Password",
       title: "Name of the league",
       shortTitle: "Short name",
-      language: "The league’s own language",
+      language: "Main language of the league",
       timeZone: "Time zone",
       demo: "Load the demo as well",
     },

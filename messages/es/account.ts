@@ -36,7 +36,7 @@ export default {
   },
   Consent: {
     title: "Lo que la liga te pide",
-    lead: "La liga ha cambiado lo que pide, o es la primera vez que vienes. Todo lo demás espera tu respuesta.",
+    lead: "La liga ha cambiado lo que pide, o es la primera vez que vienes. Responde antes de seguir.",
     submit: "Aceptar y seguir",
   },
   terms: "Lo que aceptas",
@@ -67,11 +67,11 @@ export default {
     "site-address": "Parece la dirección de un sitio web. Si es un nombre, pon un espacio después del punto.",
     "too-short": "La contraseña necesita al menos {least} caracteres.",
     "too-common": "Esta contraseña es de las primeras que prueban otros. Son mejores unas cuantas palabras sin relación entre sí.",
-    "about-you": "Dice quién eres o para qué liga es, y otros la adivinan pronto. Elige palabras que no tengan nada que ver contigo.",
+    "about-you": "Contiene tu nombre o el de la liga y es fácil de adivinar. Elige palabras que no tengan nada que ver contigo.",
     "not-a-date": "Esto no es una fecha.",
     "not-that-day": "Revisa la fecha de nacimiento.",
     "same-as-yours": "Tiene que ser la dirección de otra persona.",
-    "not-agreed": "Sin este acuerdo no puede haber cuenta.",
+    "not-agreed": "Sin este consentimiento no se puede abrir la cuenta.",
     "bad-code": "Este código no existe o ya no vale. Pide un correo nuevo.",
   },
   refusal: {
@@ -130,7 +130,7 @@ export default {
     title: "Para qué sirve una cuenta",
     Following: "Sigue a clubes, jugadores y partidos, y encuentra en un solo lugar todo lo que les pasa.",
     MyGames: "Lleva la cuenta de los partidos que juegas, ves o pronosticas.",
-    private: "Sin publicidad y sin venta de datos. Puedes llevártelo todo y borrarlo tú mismo.",
+    private: "Sin publicidad y sin venta de datos. Puedes descargarlo o borrarlo todo en cualquier momento.",
   },
   noScript: "Esta página rellena el código con JavaScript. Sin él, copia el código del correo.",
   officialPage: {

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Un momento",
   text: "Hay tanta gente en este momento que la página no se ha podido preparar. No se ha perdido nada: inténtalo de nuevo en unos segundos.",
-  again: "Intentar de nuevo",
+  again: "Reintentar",
   form: {
     title: "El formulario no se ha aceptado",
     text: "No se ha enviado ni cambiado nada. Abre la página de nuevo y rellénala otra vez.",
@@ -18,6 +18,6 @@ export default {
   defect: {
     title: "Algo ha fallado",
     text: "El fallo es nuestro y ha quedado anotado. Inténtalo de nuevo en un momento.",
-    again: "Intentar de nuevo",
+    again: "Reintentar",
   },
 } satisfies Translation<typeof en>;

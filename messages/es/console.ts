@@ -36,7 +36,7 @@ export default {
     },
     table: {
       title: "Enlace para el puente de dispositivos",
-      text: "Este enlace es para el programa del pabellón que lee la consola del marcador. Lo que se envía con él se anota al momento. Para anotar un partido, pide a la oficina un enlace de estadística.",
+      text: "Este enlace es para el programa del pabellón que lee la consola del marcador. Lo que se envía con él se anota al momento. Para anotar un partido, pide a la oficina un enlace de anotador.",
     },
     screens: {
       title: "Pantallas de este partido",

@@ -10,7 +10,7 @@ export default {
     base: "Todas las direcciones de la API empiezan por",
     open: "Es solo de lectura, responde en JSON y está abierta a los scripts de todos los sitios.",
     values:
-      "Las marcas de tiempo van en UTC y los días, en la zona horaria de la liga, {timeZone}. Cada nombre indica la escritura en que figura. Un valor {none} no se registró, que no es lo mismo que cero.",
+      "Las marcas de tiempo van en UTC y los días, en la zona horaria de la liga, {timeZone}. Cada nombre indica en qué alfabeto está escrito. El valor {none} es un dato que no se registró, que no es lo mismo que cero.",
     document: "Toda la API como documento OpenAPI",
   },
   calls: {
@@ -31,23 +31,23 @@ export default {
     parametersWords: "Un parámetro que la llamada no tiene se rechaza con {status}, para que ninguna errata pase inadvertida.",
     errors: "Errores",
     errorsWords:
-      "Los errores se responden como {type} (RFC 9457), con un número que conviene citar al comunicarlos. Lo que no existe se responde con {status}.",
+      "Los errores se devuelven como {type} (RFC 9457), con un número que conviene citar al comunicarlos. Lo que no existe se responde con {status}.",
     caching: "Repetir una consulta",
     cachingWords:
       "Cada respuesta lleva una etiqueta en {tag}. Devuélvela en {header}: mientras nada haya cambiado, la respuesta es un {status} vacío.",
     example: "Ejemplo: partidos jugados",
   },
   webhooks: {
-    title: "Webhooks: avisos a tu servidor",
+    title: "Webhooks: notificaciones a tu servidor",
     words:
-      "En lugar de preguntar una y otra vez, tu servidor puede recibir avisos: cuando un partido se programa, se traslada, empieza, termina o se corrige, cuando cambia la clasificación y cuando sale una noticia. La liga registra tu dirección HTTPS y te da una clave secreta; escríbele.",
+      "En lugar de preguntar una y otra vez, tu servidor puede recibir notificaciones: cuando un partido se programa, se aplaza, empieza, termina o se corrige, cuando cambia la clasificación y cuando sale una noticia. La liga registra tu dirección HTTPS y te da una clave secreta; escríbele.",
     message:
-      "Cada aviso llega como {method} en JSON, con las mismas formas que la API y la dirección donde se puede leer todo. {id} no cambia cuando un aviso se envía de nuevo: ignora lo que ya tengas. Los avisos de un mismo partido llegan en su orden.",
+      "Cada evento llega como {method} en JSON, con la misma estructura que en la API y la dirección donde se puede leer. {id} no cambia cuando un evento se envía de nuevo: ignora lo que ya tengas. Los eventos de un mismo partido llegan en orden.",
     answering:
-      "Responde con cualquier estado {good} en 15 segundos. Si no, el aviso se reenvía durante tres días, con pausas cada vez más largas y nunca antes del momento que indiques en {later}. Con {gone} dejas de recibir avisos.",
+      "Responde con cualquier estado {good} en 15 segundos. Si no, el evento se reenvía durante tres días, con pausas cada vez más largas y nunca antes del momento que indiques en {later}. Con {gone} dejas de recibir notificaciones.",
     verifying:
       "Cada mensaje va firmado según Standard Webhooks: {signature} se calcula con el identificador, la hora, el cuerpo y tu clave secreta. Compruébala antes de seguir leyendo y rechaza lo que tenga más de cinco minutos. Cuando se cambia la clave, los mensajes llevan dos firmas durante un día.",
-    events: "De qué te podemos avisar",
+    events: "Qué se puede notificar",
     example: "Comprobar un mensaje",
     contact: "Pide los webhooks a la liga",
   },
@@ -83,7 +83,7 @@ export default {
   },
   embeds: {
     title: "Widgets para tu sitio",
-    words: "Copia uno de estos fragmentos en tu página. Con {script}, el marco toma la altura de lo que muestra.",
+    words: "Copia uno de estos fragmentos en tu página. Con {script}, el marco se adapta a la altura de su contenido.",
     choice:
       "El widget es claro u oscuro según el dispositivo del lector; {light} o {dark} al final de la dirección lo decide. El idioma está al principio de la dirección.",
     standings: "Clasificación",
@@ -92,7 +92,7 @@ export default {
     game: "Un partido",
     look: "Ver",
     oembed:
-      "Los programas que conocen oEmbed preguntan a {address} con la dirección de una liga, un partido o el calendario. Esas páginas lo indican en su cabecera.",
+      "Los programas compatibles con oEmbed llaman a {address} con la dirección de una liga, un partido o el calendario. Esas páginas lo indican en su cabecera.",
     oembedExample: "Respuesta oEmbed para la liga",
   },
   source: {

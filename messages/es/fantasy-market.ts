@@ -23,7 +23,7 @@ export default {
   columns: {
     price: { short: "Prec", long: "Precio" },
     change: { short: "+/−", long: "Cambio desde la jornada anterior" },
-    target: { short: "Meta", long: "Adónde lleva el precio con esta forma" },
+    target: { short: "Meta", long: "Adónde va el precio con esta forma" },
     form: { short: "Forma", long: "Puntos por jornada, últimas cinco" },
     last: { short: "5 j.", long: "Últimas cinco jornadas" },
     points: { short: "Pts", long: "Puntos" },
@@ -47,7 +47,7 @@ export default {
       rating: "Nivel",
       why: "Por qué",
       alternative: "Precio de {from} ({first}) a {to} ({last}); mínimo {least}, máximo {most}.",
-      note: "El nivel aprende de cada partido jugado. Una vez por jornada el precio se mueve hacia la meta, como mucho {step}.",
+      note: "El nivel cambia con cada partido jugado. Una vez por jornada el precio se mueve hacia la meta, como mucho {step}.",
     },
     reasons: {
       opening: "Precio inicial",

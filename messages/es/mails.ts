@@ -10,7 +10,7 @@ export default {
     subject: "Confirma tu dirección para {league}",
     body: "Alguien, probablemente tú, ha pedido una cuenta en {league} con esta dirección. Confírmala para abrir la cuenta.",
     action: "Confirmar la dirección",
-    after: "El enlace sirve una sola vez, durante 24 horas. Si no has sido tú, no hagas nada: sin él no se abre ninguna cuenta.",
+    after: "El enlace sirve una sola vez y caduca a las 24 horas. Si no has sido tú, no hagas nada: sin él no se abre ninguna cuenta.",
   },
   "already-registered": {
     subject: "Ya tienes una cuenta en {league}",
@@ -22,7 +22,7 @@ export default {
     subject: "Elige una contraseña nueva",
     body: "Se ha pedido una contraseña nueva para tu cuenta en {league}.",
     action: "Elegir una contraseña nueva",
-    after: "El enlace sirve una sola vez, durante una hora. Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.",
+    after: "El enlace sirve una sola vez y caduca en una hora. Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.",
   },
   "password-changed": {
     subject: "Tu contraseña ha cambiado",
@@ -34,7 +34,7 @@ export default {
     subject: "Confirma tu nueva dirección",
     body: "Esta dirección va a ser la de tu cuenta en {league}.",
     action: "Confirmar la nueva dirección",
-    after: "El enlace sirve una sola vez, durante 24 horas. Hasta entonces se mantiene la dirección anterior.",
+    after: "El enlace sirve una sola vez y caduca a las 24 horas. Hasta que la confirmes se mantiene la dirección anterior.",
   },
   "address-changed": {
     subject: "La dirección de tu cuenta ha cambiado",
@@ -47,7 +47,7 @@ export default {
     body: "{name} quiere una cuenta en {league} y te ha indicado como padre, madre o tutor. La cuenta se abre cuando des tu consentimiento.",
     action: "Leer y decidir",
     after:
-      "El enlace sirve una sola vez, durante 14 días. Si no conoces a esta persona, no hagas nada: sin tu consentimiento la cuenta sigue cerrada.",
+      "El enlace sirve una sola vez y caduca a los 14 días. Si no conoces a esta persona, no hagas nada: sin tu consentimiento la cuenta sigue cerrada.",
   },
   "guardian-agreed": {
     subject: "Tu cuenta está abierta",
@@ -56,7 +56,7 @@ export default {
     after: "Si no lo pediste, borra la cuenta en tu perfil.",
   },
   "guardian-refused": {
-    subject: "No hay consentimiento para tu cuenta",
+    subject: "Tu cuenta no tiene el consentimiento necesario",
     body: "El padre, la madre o el tutor que indicaste no acepta una cuenta en {league}. Lo que escribiste para ella está borrado.",
     action: "Ir a la liga",
     after: "También puedes leerlo todo aquí sin cuenta.",

@@ -37,7 +37,7 @@ export default {
     on: "No molestar por la noche",
     from: "Desde",
     to: "Hasta",
-    note: "Los resultados finales, las noticias, los cambios y los avisos de tu equipo fantasy esperan a que acabe el silencio. Lo demás se omite.",
+    note: "Los resultados finales, las noticias, los cambios y las notificaciones de tu equipo fantasy esperan a que acabe el silencio. Lo demás se omite.",
   },
   spoiler: {
     on: "No desvelar nunca el resultado",

@@ -24,7 +24,7 @@ export default {
   noRole: {
     title: "Esta es la oficina de la liga",
     text: "Tu cuenta no tiene ningún rol en la oficina de esta liga. Lo da quien dirige la liga, en «Quién tiene acceso».",
-    other: "Entrar con otra cuenta",
+    other: "Iniciar sesión con otra cuenta",
     home: "Al sitio web",
   },
   today: {
@@ -156,7 +156,7 @@ export default {
       "club-office": "Un club: nombre, equipos, plantillas, jugadores",
       "officials-delegate": "La lista de árbitros y comisarios",
       statistician: "Enlaces para la mesa de anotadores",
-      editor: "Patrocinadores",
+      editor: "Noticias y patrocinadores",
       viewer: "Lo ve todo, no cambia nada",
     },
     title: "Quién tiene acceso",
@@ -223,7 +223,7 @@ export default {
   },
   tables: {
     title: "Enlaces para la mesa de anotadores",
-    lead: "Quien abre el enlace trabaja en la mesa de este partido. Termina doce horas después del salto inicial.",
+    lead: "Quien abre el enlace trabaja en la mesa de este partido. El enlace caduca doce horas después del salto inicial.",
     label: "Para quién es",
     role: "Tarea",
     make: "Crear un enlace",
@@ -237,8 +237,9 @@ export default {
     revoke: "Anular",
     noLabel: "Indica para quién es.",
     trainings: "Entrenamientos",
-    trained: "{accuracy} % correcto, diferencia en la estadística {distance}, retraso {delay} s, {keys} teclas (como mínimo {least})",
-    passed: "listo",
+    trained:
+      "{accuracy}\u00a0% correcto, diferencias en las estadísticas {distance}, retraso {delay} s, {keys} teclas (mínimo posible {least})",
+    passed: "superado",
     notPassed: "todavía no",
   },
   file: {
@@ -371,7 +372,7 @@ export default {
       mailRefused: "Revisa el usuario y el puerto en SMTP_URL.",
       mailWaits: "Busca en el registro «a mail was not sent».",
       noticesWithoutKeys: "Arranca el servidor una vez: las crea él mismo.",
-      noticesWithoutContact: "Define PUSH_CONTACT, donde se te encuentra, y vuelve a arrancar el servidor.",
+      noticesWithoutContact: "Define PUSH_CONTACT, una dirección en la que se te pueda localizar, y vuelve a arrancar el servidor.",
       hostSilent: "Revisa el DNS del nombre, los puertos 80 y 443 del cortafuegos y adónde lleva el proxy.",
       hostOfOthers: "Revisa el DNS del nombre y qué sitio tiene el proxy para él.",
       hostNotReady: "Espera un minuto y vuelve a mirar; después mira el registro del servidor.",

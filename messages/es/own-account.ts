@@ -22,7 +22,7 @@ export default {
     othersEnded: "Se ha cerrado la sesión en todos los demás dispositivos.",
     loading: "Cargando tus dispositivos…",
     failed: "Ahora mismo no se puede cargar la lista de tus dispositivos.",
-    again: "Volver a intentarlo",
+    again: "Reintentar",
   },
   passkeys: {
     title: "Llaves de acceso",
@@ -81,7 +81,7 @@ export default {
   },
   removal: {
     title: "Eliminar la cuenta",
-    text: "La cuenta y todo lo que contiene desaparecen al momento, en todas las ligas. No se pueden recuperar.",
+    text: "La cuenta y todo lo que contiene se eliminan al momento, en todas las ligas. No se pueden recuperar.",
     open: "Eliminar mi cuenta…",
     question: "¿Eliminar esta cuenta?",
     warning: "Con ella se borra lo que sigues, tus partidos y tus ajustes. Quizá quieras descargar antes tus datos.",

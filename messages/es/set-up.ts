@@ -32,7 +32,7 @@ export default {
     title: "Pon en marcha tu liga",
     lead: "Siete pasos breves. Los dos primeros crean tu liga; cada uno de los demás se puede saltar y hacer más tarde.",
     languages: "Idioma",
-    closed: "Esta instalación ya está en marcha. Quien la lleva funda más ligas desde la oficina.",
+    closed: "Esta instalación ya está en marcha. Quien la lleva crea más ligas desde la oficina.",
     done: "{league} está creada",
     fields: {
       code: "Código",
@@ -41,7 +41,7 @@ export default {
       password: "Contraseña",
       title: "Nombre de la liga",
       shortTitle: "Nombre corto",
-      language: "Idioma propio de la liga",
+      language: "Idioma principal de la liga",
       timeZone: "Zona horaria",
       demo: "Cargar también la demostración",
     },

@@ -68,7 +68,7 @@ export default {
     heads: {
       games: { short: "PJ", long: "Partidos" },
       crewChief: { short: "AP", long: "Como árbitro principal" },
-      playoff: { short: "Play", long: "En los playoffs" },
+      playoff: { short: "PO", long: "En los playoffs" },
       final: { short: "Fin.", long: "En finales" },
     },
   },

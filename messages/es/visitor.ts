@@ -20,7 +20,7 @@ export default {
     needsScripts: "Tus páginas se componen en el navegador y necesitan JavaScript, que aquí está desactivado.",
     waiting: "Cargando tu perfil…",
     failed: "Tu cuenta no está disponible ahora mismo. Tu sesión sigue abierta.",
-    again: "Volver a intentarlo",
+    again: "Reintentar",
   },
   passkey: {
     signIn: "Iniciar sesión con una llave de acceso",

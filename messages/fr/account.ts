@@ -36,7 +36,7 @@ export default {
   },
   Consent: {
     title: "Ce que la ligue vous demande",
-    lead: "La ligue a changé ce qu’elle demande, ou vous venez pour la première fois. Tout le reste attend votre réponse.",
+    lead: "La ligue a changé ce qu’elle demande, ou vous venez pour la première fois. Répondez avant de continuer.",
     submit: "Accepter et continuer",
   },
   terms: "Ce que vous acceptez",
@@ -67,12 +67,11 @@ export default {
     "site-address": "Cela ressemble à l’adresse d’un site. S’il s’agit d’un nom, mettez une espace après le point.",
     "too-short": "Le mot de passe doit compter au moins {least} caractères.",
     "too-common": "Ce mot de passe est parmi les premiers que d’autres essaient. Mieux vaut quelques mots sans rapport entre eux.",
-    "about-you":
-      "Il dit qui vous êtes ou de quelle ligue il s’agit\u00a0: d’autres le devinent vite. Choisissez des mots sans rapport avec vous.",
+    "about-you": "Il contient votre nom ou celui de la ligue et se devine facilement. Choisissez des mots sans rapport avec vous.",
     "not-a-date": "Ce n’est pas une date.",
     "not-that-day": "Vérifiez la date de naissance.",
     "same-as-yours": "Ce doit être l’adresse de quelqu’un d’autre.",
-    "not-agreed": "Sans cet accord, il ne peut y avoir de compte.",
+    "not-agreed": "Sans cet accord, le compte ne peut pas être ouvert.",
     "bad-code": "Ce code est inconnu ou n’est plus valide. Demandez un nouvel e-mail.",
   },
   refusal: {
@@ -94,7 +93,7 @@ export default {
     refused: "Vous avez refusé. Ce qui avait été saisi pour ce compte est supprimé, et la personne qui vous a désigné en est informée.",
     consented: "Merci. Le compte est ouvert et nous avons prévenu son titulaire.",
     removed: "Votre compte et tout ce qu’il contenait sont supprimés.",
-    "google-denied": "Vous ne l’avez pas autorisé chez Google, donc personne n’est connecté. Réessayez ou connectez-vous autrement.",
+    "google-denied": "Vous ne l’avez pas autorisé chez Google, la connexion n’a donc pas eu lieu. Réessayez ou connectez-vous autrement.",
     "google-spent": "Cette connexion avec Google a commencé dans une autre fenêtre, a duré trop longtemps ou a déjà servi. Recommencez.",
     "google-refused":
       "La réponse de Google ne peut pas être acceptée, peut-être parce que votre adresse n’y est pas confirmée. Réessayez ou connectez-vous autrement.",
@@ -130,21 +129,21 @@ export default {
     title: "À quoi sert un compte",
     Following: "Suivez clubs, joueurs et matchs, et retrouvez au même endroit tout ce qui leur arrive.",
     MyGames: "Gardez les matchs que vous jouez, voyez ou pronostiquez.",
-    private: "Ni publicité ni vente de données. Tout peut être emporté, et supprimé par vous-même.",
+    private: "Ni publicité ni vente de données. Tout se télécharge ou se supprime, à tout moment.",
   },
   noScript: "Cette page remplit le code avec JavaScript. Sans lui, recopiez le code de l’e-mail.",
   officialPage: {
     title: "Connexion officielle",
     lead: "Vous vous connectez à {domain}.",
     submit: "Se connecter à {name}",
-    done: "Vous êtes connecté. Cette fenêtre se ferme d’elle-même.",
+    done: "Connexion réussie. Cette fenêtre se ferme d’elle-même.",
     back: "Continuer vers {name}",
     unknown: "Le site qui a demandé cette connexion n’est pas des nôtres. Rien n’a été transmis.",
     register: "Pas encore de compte\u202f? Créez-en un sur {name}",
   },
   mailbox: {
     title: "Boîte aux lettres de la démonstration",
-    lead: "La démonstration n’envoie aucun e-mail. Ce qu’elle vous aurait envoyé reste ici trente jours, le plus récent en premier : les e-mails provoqués depuis ce navigateur et, une fois connecté, ceux adressés à votre adresse.",
+    lead: "La démonstration n’envoie aucun e-mail. Ce qu’elle vous aurait envoyé reste ici trente jours, le plus récent en premier\u00a0: les e-mails provoqués depuis ce navigateur et, après connexion, ceux adressés à votre adresse.",
     empty:
       "Rien ne vous a encore été envoyé. Créez un compte ou demandez un nouveau mot de passe, et l’e-mail apparaîtra ici dans un instant.",
     to: "À {recipient}",

@@ -36,7 +36,7 @@ export default {
     },
     table: {
       title: "Lien pour le pont vers les appareils",
-      text: "Ce lien est destiné au programme de la salle qui lit le pupitre du tableau d’affichage. Ce qui y est envoyé est aussitôt pris en compte. Pour tenir la feuille d’un match, demandez au bureau un lien de statistiques.",
+      text: "Ce lien est destiné au programme de la salle qui lit le pupitre du tableau d’affichage. Ce qui y est envoyé est aussitôt pris en compte. Pour tenir la feuille d’un match, demandez au bureau un lien de marqueur.",
     },
     screens: {
       title: "Écrans de ce match",
@@ -108,7 +108,7 @@ export default {
     },
     byHand: {
       title: "Score à la main",
-      hint: "Pour quand les données de la table sont fausses ou n’arrivent plus. Le public ne voit aucune différence\u202f; seule cette page le signale.",
+      hint: "Quand les données de la table sont fausses ou n’arrivent plus. Le public ne voit aucune différence\u202f; seule cette page le signale.",
       group: {
         score: "Score",
         clock: "Période et chronomètre",

@@ -4,15 +4,15 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pour les développeurs",
   description:
-    "{site} pour les programmes\u00a0: l’API publique, les calendriers, les flux, les tableaux en fichiers et des widgets pour d’autres sites.",
+    "{site} pour les programmes\u00a0: l’API publique, les calendriers, les flux, des tableaux à télécharger et des widgets pour d’autres sites.",
   lead: "Tout ce que {site} publie ici peut aussi être lu par des programmes\u00a0: sans clé, sans inscription, depuis n’importe quel site.",
   api: {
     title: "L’API publique",
     base: "Toutes les adresses de l’API commencent par",
     open: "Elle est en lecture seule, répond en JSON et reste ouverte aux scripts de tous les sites.",
     values:
-      "Les horodatages sont en UTC, les jours dans le fuseau horaire de la ligue, {timeZone}. Chaque nom indique l’écriture dans laquelle il figure. Une valeur {none} n’a pas été relevée, ce qui n’est pas zéro.",
-    document: "Toute l’API en document OpenAPI",
+      "Les horodatages sont en UTC, les jours dans le fuseau horaire de la ligue, {timeZone}. Chaque nom indique dans quel alphabet il est écrit. La valeur {none} signale une donnée non relevée, ce qui n’est pas la même chose que zéro.",
+    document: "Toute l’API sous forme de document OpenAPI",
   },
   calls: {
     title: "Appels",
@@ -27,7 +27,7 @@ export default {
     title: "Comment interroger",
     paging: "Page par page",
     pagingWords:
-      "Une liste arrive par pages\u00a0: {limit} fixe le nombre d’entrées au plus (de 1 à {most}\u202f; {usual} par défaut), {cursor} l’endroit où reprendre. L’adresse de la page suivante figure dans {next} de la réponse et dans son en-tête {header}. Un curseur ne vaut que pour sa liste et ses filtres.",
+      "Les listes sont paginées\u00a0: {limit} fixe le nombre maximal d’entrées (de 1 à {most}\u202f; {usual} par défaut), {cursor} l’endroit où reprendre. L’adresse de la page suivante figure dans {next} de la réponse et dans son en-tête {header}. Un curseur ne vaut que pour sa liste et ses filtres.",
     parameters: "Paramètres",
     parametersWords: "Un paramètre que l’appel n’a pas est refusé avec {status}, afin qu’aucune faute de frappe ne passe inaperçue.",
     errors: "Erreurs",
@@ -39,16 +39,16 @@ export default {
     example: "Exemple\u00a0: les matchs joués",
   },
   webhooks: {
-    title: "Webhooks\u00a0: votre serveur est prévenu",
+    title: "Webhooks\u00a0: notifications à votre serveur",
     words:
       "Au lieu d’interroger sans cesse, votre serveur peut être prévenu\u00a0: quand un match est programmé, déplacé, commence, se termine ou est corrigé, quand le classement change et quand une actualité paraît. La ligue enregistre votre adresse HTTPS et vous remet une clé secrète\u202f; écrivez-lui.",
     message:
-      "Chaque événement arrive par un {method} en JSON, sous les mêmes formes que dans l’API, avec l’adresse où tout peut être lu. {id} reste le même quand un événement est renvoyé\u00a0: ignorez ce que vous avez déjà reçu. Les événements d’un même match arrivent dans l’ordre.",
+      "Chaque événement arrive par un {method} en JSON, avec la même structure que dans l’API et l’adresse où il peut être lu. {id} reste le même quand un événement est renvoyé\u00a0: ignorez ce que vous avez déjà reçu. Les événements d’un même match arrivent dans l’ordre.",
     answering:
-      "Répondez par n’importe quel statut {good} en moins de 15 secondes. Sinon, l’événement est renvoyé pendant trois jours, à intervalles croissants et jamais avant le moment indiqué dans {later}. Après un {gone}, vous n’êtes plus prévenu.",
+      "Répondez par n’importe quel statut {good} en moins de 15 secondes. Sinon, l’événement est renvoyé pendant trois jours, à intervalles croissants et jamais avant le moment indiqué dans {later}. Après un {gone}, vous ne recevez plus de notifications.",
     verifying:
       "Chaque message est signé selon Standard Webhooks\u00a0: {signature} est calculé à partir de l’identifiant, de l’heure, du corps et de votre clé secrète. Vérifiez-le avant de lire la suite et refusez ce qui date de plus de cinq minutes. Lors d’un changement de clé, les messages portent deux signatures pendant un jour.",
-    events: "Ce dont vous pouvez être prévenu",
+    events: "Les événements notifiés",
     example: "Vérifier un message",
     contact: "Demander les webhooks à la ligue",
   },
@@ -66,7 +66,7 @@ export default {
     jsonFeed: "Actualités en JSON Feed",
   },
   tables: {
-    title: "Tableaux en fichiers",
+    title: "Tableaux à télécharger",
     words: "Chaque tableau de ce site s’obtient en fichier\u00a0: ajoutez {xlsx}, {csv} ou {json} à l’adresse de sa page.",
     which:
       "Quand une page a plusieurs tableaux, {parameter} suivi d’un numéro ou d’un nom en choisit un. Sans cela, XLSX et CSV donnent le premier tableau et JSON tous.",
@@ -79,12 +79,12 @@ export default {
   scoringTable: {
     title: "Saisir un match",
     words:
-      "Qui dispose d’un lien vers la table de marque d’un match peut le saisir avec son propre programme\u00a0: listes, actions, chronomètres et signatures. L’{id} d’un match y est le même. Les liens sont remis par la ligue\u202f; écrivez-lui.",
-    document: "Le protocole de la table de marque en document OpenAPI",
+      "Qui dispose d’un lien vers la table de marque d’un match peut le saisir avec son propre programme\u00a0: effectifs, actions, chronomètres et signatures. L’{id} d’un match y est le même. Les liens sont remis par le bureau de la ligue\u202f; écrivez-lui.",
+    document: "Le protocole de la table de marque sous forme de document OpenAPI",
   },
   embeds: {
     title: "Des widgets pour votre site",
-    words: "Copiez l’un de ces extraits dans votre page. Avec {script}, le cadre prend la hauteur de ce qu’il montre.",
+    words: "Copiez l’un de ces extraits dans votre page. Avec {script}, le cadre s’adapte à la hauteur de son contenu.",
     choice:
       "Le widget est clair ou sombre selon l’appareil du lecteur\u202f; {light} ou {dark} à la fin de l’adresse en décide. La langue figure au début de l’adresse.",
     standings: "Classement",
@@ -93,7 +93,7 @@ export default {
     game: "Un match",
     look: "Voir",
     oembed:
-      "Les programmes qui connaissent oEmbed interrogent {address} avec l’adresse d’un championnat, d’un match ou du calendrier. Ces pages l’indiquent dans leur en-tête.",
+      "Les programmes compatibles avec oEmbed interrogent {address} avec l’adresse d’un championnat, d’un match ou du calendrier. Ces pages l’indiquent dans leur en-tête.",
     oembedExample: "Réponse oEmbed pour le championnat",
   },
   source: {

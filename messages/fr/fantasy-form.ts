@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   toRules: "Règlement",
   toScreen: "L’équipe sur le terrain",
-  signIn: "Votre équipe s’affiche une fois que vous êtes connecté.",
+  signIn: "Votre équipe s’affiche après connexion.",
   toSignIn: "Se connecter",
   player: "joueur",
   place: "rôle",

@@ -16,8 +16,7 @@ export default {
   none: "Il n’y a pas de jeu fantasy dans ce championnat pour le moment.",
   notMember: "Vous n’êtes pas dans cette ligue. Elle n’existe peut-être plus, ou vous n’en faites plus partie.",
   noTeam: "Les ligues privées sont pour les équipes\u00a0: composez d’abord la vôtre.",
-  noTeamInvited:
-    "Vous êtes invité dans une ligue privée. Composez d’abord votre équipe\u00a0: l’invitation vous attend dans les ligues privées.",
+  noTeamInvited: "Une ligue privée vous invite. Composez d’abord votre équipe\u00a0: l’invitation vous attend dans les ligues privées.",
   makeTeam: "Créer une équipe",
   toLeagues: "Toutes les ligues privées",
   unnamed: "Ligue {number}",
@@ -33,7 +32,7 @@ export default {
   },
   join: {
     title: "Entrer avec un code",
-    invited: "Vous êtes invité",
+    invited: "Une invitation pour vous",
     code: "Code de la ligue",
     hint: "Sept lettres et chiffres\u202f; minuscules et espaces ne comptent pas",
     send: "Entrer dans la ligue",
@@ -121,7 +120,7 @@ export default {
     text: "Les supporters de chaque club ont leur propre classement. Dites quel est votre club\u202f; vous pouvez en changer une fois par saison.",
     club: "Club",
     choose: "Choisissez votre club",
-    send: "Je suis supporter",
+    send: "Je les soutiens",
     change: "Changer de club",
     mine: "Vous soutenez\u00a0: {club}",
     standing: "Place {place} sur {teams}, {points} points",

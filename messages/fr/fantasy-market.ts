@@ -23,7 +23,7 @@ export default {
   columns: {
     price: { short: "Prix", long: "Prix" },
     change: { short: "+/−", long: "Écart depuis la journée précédente" },
-    target: { short: "Cible", long: "Où mène le prix à cette forme" },
+    target: { short: "Cible", long: "Où va le prix à cette forme" },
     form: { short: "Forme", long: "Points par journée, cinq dernières" },
     last: { short: "5 j.", long: "Cinq dernières journées" },
     points: { short: "Pts", long: "Points" },
@@ -48,7 +48,7 @@ export default {
       rating: "Cote",
       why: "Pourquoi",
       alternative: "Prix de {from} ({first}) à {to} ({last})\u202f; minimum {least}, maximum {most}.",
-      note: "La cote apprend de chaque match joué. Une fois par journée, le prix va vers la cible, de {step} au plus.",
+      note: "La cote change après chaque match joué. Une fois par journée, le prix va vers la cible, de {step} au plus.",
     },
     reasons: {
       opening: "Prix d’ouverture",

@@ -94,7 +94,7 @@ export default {
       windowRounds: "Les transferts sont aussi illimités à ces journées\u00a0: {rounds}.",
       playoffs:
         "En playoffs, une journée est le prochain match de chaque série. Les joueurs des clubs éliminés se remplacent gratuitement.",
-      secret: "Jusqu’au premier entre-deux de la journée, vous seul voyez votre effectif\u202f; ensuite, tout le monde le voit.",
+      secret: "Jusqu’au premier entre-deux de la journée, votre effectif n’est visible que de vous\u202f; ensuite, tout le monde le voit.",
     },
     prices: {
       title: "Prix",

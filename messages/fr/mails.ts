@@ -11,7 +11,7 @@ export default {
     body: "Quelqu’un, sans doute vous, a demandé un compte chez {league} avec cette adresse. Confirmez-la pour ouvrir le compte.",
     action: "Confirmer l’adresse",
     after:
-      "Le lien sert une seule fois, pendant 24 heures. Si ce n’était pas vous, ne faites rien\u00a0: sans lui, aucun compte n’est ouvert.",
+      "Le lien ne sert qu’une fois et expire au bout de 24 heures. Si ce n’était pas vous, ne faites rien\u00a0: sans lui, aucun compte n’est ouvert.",
   },
   "already-registered": {
     subject: "Vous avez déjà un compte chez {league}",
@@ -25,7 +25,7 @@ export default {
     body: "Un nouveau mot de passe a été demandé pour votre compte chez {league}.",
     action: "Choisir un nouveau mot de passe",
     after:
-      "Le lien sert une seule fois, pendant une heure. Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même.",
+      "Le lien ne sert qu’une fois et expire au bout d’une heure. Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même.",
   },
   "password-changed": {
     subject: "Votre mot de passe a été modifié",
@@ -37,11 +37,12 @@ export default {
     subject: "Confirmez votre nouvelle adresse",
     body: "Cette adresse doit devenir celle de votre compte chez {league}.",
     action: "Confirmer la nouvelle adresse",
-    after: "Le lien sert une seule fois, pendant 24 heures. D’ici là, votre ancienne adresse reste valable.",
+    after:
+      "Le lien ne sert qu’une fois et expire au bout de 24 heures. Tant que vous n’avez pas confirmé, votre ancienne adresse reste valable.",
   },
   "address-changed": {
     subject: "L’adresse de votre compte a été modifiée",
-    body: "Votre compte chez {league} a maintenant une autre adresse électronique. Plus rien ne sera envoyé ici.",
+    body: "Votre compte chez {league} a maintenant une autre adresse e-mail. Plus rien ne sera envoyé ici.",
     action: "Écrire à la ligue",
     after: "Si ce n’était pas vous, écrivez tout de suite à la ligue.",
   },
@@ -50,7 +51,7 @@ export default {
     body: "{name} souhaite un compte chez {league} et vous a désigné comme parent ou tuteur. Le compte s’ouvre dès que vous donnez votre accord.",
     action: "Lire et décider",
     after:
-      "Le lien sert une seule fois, pendant 14 jours. Si vous ne connaissez pas cette personne, ne faites rien\u00a0: sans votre accord, le compte reste fermé.",
+      "Le lien ne sert qu’une fois et expire au bout de 14 jours. Si vous ne connaissez pas cette personne, ne faites rien\u00a0: sans votre accord, le compte reste fermé.",
   },
   "guardian-agreed": {
     subject: "Votre compte est ouvert",
@@ -59,7 +60,7 @@ export default {
     after: "Si vous n’avez rien demandé, supprimez le compte dans votre profil.",
   },
   "guardian-refused": {
-    subject: "Pas d’accord pour votre compte",
+    subject: "L’accord pour votre compte a été refusé",
     body: "Le parent ou tuteur que vous avez désigné n’accepte pas de compte chez {league}. Ce que vous aviez saisi est supprimé.",
     action: "Vers la ligue",
     after: "Vous pouvez tout lire ici sans compte.",

@@ -30,7 +30,7 @@ export default {
   },
   fantasy: {
     label: "Mon équipe fantasy",
-    note: "Elles arrivent sur les appareils où vous êtes connecté. Votre équipe a besoin de vous quand un joueur risque d’être absent ou n’a pas de match, ou quand vous n’avez rien changé pendant cette journée.",
+    note: "Elles arrivent sur vos appareils connectés. Votre équipe a besoin de vous quand un joueur risque d’être absent ou n’a pas de match, ou quand vous n’avez rien changé pendant cette journée.",
   },
   quiet: {
     label: "Heures calmes",

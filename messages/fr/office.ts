@@ -151,7 +151,7 @@ export default {
       "club-office": "Un club\u00a0: nom, équipes, effectifs, joueurs",
       "officials-delegate": "La liste des officiels",
       statistician: "Liens pour la table de marque",
-      editor: "Partenaires",
+      editor: "Actualités et partenaires",
       viewer: "Voit tout, ne change rien",
     },
     title: "Qui a accès",
@@ -219,7 +219,7 @@ export default {
   },
   tables: {
     title: "Liens pour la table de marque",
-    lead: "Qui ouvre le lien travaille à la table de ce match. Il cesse douze heures après l’entre-deux.",
+    lead: "Qui ouvre le lien travaille à la table de ce match. Le lien reste valable douze heures après le début du match.",
     label: "Pour qui",
     role: "Tâche",
     make: "Créer un lien",
@@ -233,8 +233,9 @@ export default {
     revoke: "Annuler",
     noLabel: "Indiquez pour qui il est.",
     trainings: "Entraînements",
-    trained: "{accuracy} % de justes, écart dans les statistiques {distance}, retard {delay} s, {keys} touches (au mieux {least})",
-    passed: "prêt",
+    trained:
+      "{accuracy}\u00a0% de saisies justes, écarts dans les statistiques {distance}, retard {delay} s, {keys} touches (au mieux {least})",
+    passed: "réussi",
     notPassed: "pas encore",
   },
   file: {
@@ -334,7 +335,7 @@ export default {
       mailRefused: "Le serveur de messagerie nous refuse\u00a0: {fault}",
       mailWaits:
         "{waiting, plural, one {# message attend} many {# de messages attendent} other {# messages attendent}} depuis plus d’une heure.",
-      noticesReady: "Les clés et un contact sont là.",
+      noticesReady: "Les clés et un contact sont en place.",
       noticesWithoutKeys: "Il n’y a pas encore de clés pour les services de notifications.",
       noticesWithoutContact: "Sans contact, aucun iPhone ni aucun Safari ne reçoit rien.",
       hostReached: "Elle mène ici.",
@@ -369,7 +370,7 @@ export default {
       mailRefused: "Vérifiez l’identifiant et le port dans SMTP_URL.",
       mailWaits: "Cherchez dans le journal «\u00a0a mail was not sent\u00a0».",
       noticesWithoutKeys: "Démarrez le serveur une fois\u00a0: il les crée lui-même.",
-      noticesWithoutContact: "Indiquez PUSH_CONTACT, où l’on vous joint, puis redémarrez le serveur.",
+      noticesWithoutContact: "Indiquez dans PUSH_CONTACT une adresse où vous joindre, puis redémarrez le serveur.",
       hostSilent: "Vérifiez le DNS du nom, les ports 80 et 443 du pare-feu, et où mène le proxy.",
       hostOfOthers: "Vérifiez le DNS du nom et quel site le proxy a pour lui.",
       hostNotReady: "Attendez une minute et regardez à nouveau\u202f; puis voyez le journal du serveur.",

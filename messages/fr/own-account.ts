@@ -3,13 +3,13 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Compte et sécurité",
-  description: "Où vous êtes connecté, votre mot de passe, votre adresse e-mail et vos données\u00a0: {site}.",
-  lead: "Où vous êtes connecté, comment vous vous connectez et ce qui est conservé à votre sujet.",
+  description: "Vos appareils connectés, votre mot de passe, votre adresse e-mail et vos données\u00a0: {site}.",
+  lead: "Vos appareils connectés, vos façons de vous connecter et ce qui est conservé à votre sujet.",
   late: "Vos réglages ne sont pas encore chargés. Ils sont tels que vous les avez laissés.",
   sessions: {
-    title: "Où vous êtes connecté",
+    title: "Vos appareils connectés",
     text: "Si vous ne reconnaissez pas un appareil, déconnectez-le et choisissez un nouveau mot de passe.",
-    list: "Appareils sur lesquels vous êtes connecté",
+    list: "Appareils connectés à votre compte",
     this: "Cet appareil",
     unknown: "Appareil inconnu",
     seen: "Dernière utilisation\u00a0: {when}",
@@ -17,7 +17,7 @@ export default {
     end: "Déconnecter",
     endNamed: "Déconnecter {device}",
     endOthers: "Déconnecter tous les autres",
-    onlyThis: "Vous n’êtes connecté nulle part ailleurs.",
+    onlyThis: "Aucun autre appareil n’est connecté.",
     ended: "Déconnecté\u00a0: {device}",
     othersEnded: "Tous vos autres appareils sont déconnectés.",
     loading: "Chargement de vos appareils…",
@@ -51,8 +51,7 @@ export default {
     removed: "Google est dissocié.",
     joined: "Google est associé. Vous pouvez désormais vous connecter avec lui.",
     denied: "Vous ne l’avez pas autorisé chez Google, rien n’a donc changé.",
-    spent:
-      "Cela a été commencé dans une autre fenêtre, a pris trop de temps, ou vous êtes maintenant connecté sous un autre compte. Recommencez.",
+    spent: "Cela a été commencé dans une autre fenêtre, a pris trop de temps, ou un autre compte est maintenant ouvert ici. Recommencez.",
     refused: "La réponse de Google ne peut pas être acceptée, peut-être parce que votre adresse n’y est pas confirmée. Rien n’a changé.",
     taken: "Ce compte Google ouvre déjà un autre compte ici. Connectez-vous avec lui pour voir lequel.",
   },
@@ -82,7 +81,7 @@ export default {
   },
   removal: {
     title: "Supprimer le compte",
-    text: "Le compte et tout ce qu’il contient disparaissent aussitôt, dans tous les championnats. Rien ne peut être récupéré.",
+    text: "Le compte et tout ce qu’il contient sont supprimés aussitôt, dans toutes les ligues. Rien ne peut être récupéré.",
     open: "Supprimer mon compte…",
     question: "Supprimer ce compte\u202f?",
     warning:

@@ -10,7 +10,7 @@ export default {
     empty: "Aucun entraîneur pour l’instant.",
     present: { title: "Sur le banc cette saison", caption: "Entraîneurs par victoires cette saison" },
     career: "Carrière",
-    allTime: { title: "Toutes saisons", caption: "Entraîneurs de toutes les saisons par victoires" },
+    allTime: { title: "Toutes les saisons", caption: "Entraîneurs de toutes les saisons par victoires" },
     coach: "Entraîneur",
     clubs: "Clubs",
     team: "Équipe",
@@ -69,7 +69,7 @@ export default {
     heads: {
       games: { short: "MJ", long: "Matchs" },
       crewChief: { short: "1er", long: "Comme premier arbitre" },
-      playoff: { short: "Play", long: "En playoffs" },
+      playoff: { short: "PO", long: "En playoffs" },
       final: { short: "Fin.", long: "En finale" },
     },
   },

@@ -14,12 +14,12 @@ export default {
   },
   gate: {
     title: "Connectez-vous pour voir votre profil",
-    text: "Vos suivis et vos matchs, visibles de vous seul.",
+    text: "Vos suivis et vos matchs, visibles de vous uniquement.",
     signIn: "Se connecter",
     register: "Créer un compte",
     needsScripts: "Vos pages sont composées dans le navigateur et demandent JavaScript, qui est désactivé ici.",
     waiting: "Chargement de votre profil…",
-    failed: "Votre compte est injoignable pour le moment. Vous êtes toujours connecté.",
+    failed: "Votre compte est injoignable pour le moment. Votre session reste ouverte.",
     again: "Réessayer",
   },
   passkey: {
@@ -27,7 +27,7 @@ export default {
     cancelled: "Aucune clé d’accès n’a été utilisée. Connectez-vous autrement ou réessayez.",
   },
   said: {
-    signedOut: "Vous êtes déconnecté",
+    signedOut: "Votre session est fermée",
     windowClosed: "La fenêtre de connexion a été fermée",
     invalidMessage: "Un message non valide a été reçu",
     refused: "La connexion n’a pas abouti. Veuillez réessayer.",

@@ -182,7 +182,7 @@ export default {
       "date-impossible": "такого дня нет",
       "time-impossible": "такого времени нет",
       "formula-without-value": "формула без значения",
-      "level-score": "ничейный счёт",
+      "level-score": "равный счёт",
       "points-missing": "нет счёта",
       "team-against-itself": "команда против самой себя",
       broken: "файл повреждён или это не таблица",

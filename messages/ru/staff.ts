@@ -22,7 +22,7 @@ export default {
     present: "Нынешняя команда: {team}",
     last: "Последняя команда: {team} ({season})",
     figures: {
-      games: "матчей",
+      games: "матчи",
       wins: "победы",
       losses: "поражения",
       winShare: "выигранных матчей",

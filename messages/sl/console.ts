@@ -6,7 +6,7 @@ export default {
   description: "Za tiste, ki na tej tekmi delajo in so dobili povezavo do nje.",
   link: {
     asking: "Povezava se preverja …",
-    unreachable: "Strežnik se ne oglaša. Povezava se bo sama preverila znova.",
+    unreachable: "Strežnik se ne odziva. Povezava se bo sama preverila znova.",
     noScript: "Ta stran preveri povezavo v brskalniku in za to potrebuje JavaScript.",
     none: {
       title: "Tu ni povezave",
@@ -24,7 +24,7 @@ export default {
     good: "Povezava je v redu",
     until: "Do {time}",
     role: {
-      clock: "Merilec časa",
+      clock: "Časomerilec",
       "shot-clock": "Merilec časa napada",
       statistics: "Zapisnikar",
       spotter: "Pomočnik zapisnikarja",
@@ -36,11 +36,11 @@ export default {
     },
     table: {
       title: "Povezava za most do naprav",
-      text: "Ta povezava je za program v dvorani, ki bere konzolo semaforja. Kar se z njo pošlje, se takoj zabeleži. Za vodenje zapisnika prosite pisarno za povezavo za statistiko.",
+      text: "Ta povezava je za program v dvorani, ki bere konzolo semaforja. Kar se z njo pošlje, se takoj zabeleži. Za vodenje zapisnika prosite pisarno za povezavo za zapisnikarja.",
     },
     screens: {
       title: "Zasloni te tekme",
-      text: "Zaslon odprite na napravi, ki ga kaže. Povezave ne potrebujejo in sami sledijo tekmi.",
+      text: "Zaslon odprite na napravi, ki ga kaže. Povezave ne potrebujejo in sami spremljajo tekmo.",
       game: "Te tekme",
       hall: "V dvorani: vedno tekma, ki se tam igra",
     },
@@ -111,7 +111,7 @@ export default {
       group: {
         score: "Izid",
         clock: "Igralni del in ura",
-        fouls: "Napake ekip",
+        fouls: "Napake ekipe",
         timeouts: "Preostale minute odmora",
         line: "Vrstica nad uro",
       },

@@ -26,12 +26,12 @@ export default {
     title: "Kako poizvedovati",
     paging: "Stran za stranjo",
     pagingWords:
-      "Seznam pride po straneh: {limit} pove, koliko vnosov največ (od 1 do {most}; {usual}, če je izpuščen), {cursor} pa, kje se nadaljuje. Naslov naslednje strani je v polju {next} in v glavi {header}. Kazalec velja le za svoj seznam in njegove filtre.",
+      "Seznami prihajajo po straneh: {limit} določa največje število vnosov (od 1 do {most}; {usual}, če je izpuščen), {cursor} pa, kje se nadaljuje. Naslov naslednje strani je v polju {next} odgovora in v glavi {header}. Kazalec velja le za svoj seznam in njegove filtre.",
     parameters: "Parametri",
     parametersWords: "Parameter, ki ga klic nima, je zavrnjen s {status}, da nobena tipkarska napaka ne ostane neopažena.",
     errors: "Napake",
     errorsWords:
-      "Na napake odgovarjamo v obliki {type} (RFC 9457), s številko, ki jo navedite, ko napako prijavite. Za tisto, česar ni, je odgovor {status}.",
+      "Napake so vrnjene v obliki {type} (RFC 9457), s številko, ki jo navedite, ko napako prijavite. Za tisto, česar ni, je odgovor {status}.",
     caching: "Ponovna poizvedba",
     cachingWords:
       "Vsak odgovor ima oznako v glavi {tag}. Pošljite jo nazaj v glavi {header}: dokler se nič ne spremeni, je odgovor prazen {status}.",
@@ -42,7 +42,7 @@ export default {
     words:
       "Namesto da vedno znova poizveduje, je vaš strežnik lahko obveščen: ko je tekma uvrščena na spored, prestavljena, se začne, konča ali popravi, ko se spremeni lestvica in ko izide novica. Liga vnese vaš naslov HTTPS in vam da skrivni ključ; pišite ji.",
     message:
-      "Vsak dogodek pride kot {method} v obliki JSON, v enakih zapisih kot v API-ju, z naslovom, na katerem je vse mogoče prebrati. {id} ostane enak, ko je dogodek poslan znova: preskočite, kar ste že prejeli. Dogodki iste tekme prihajajo po vrsti.",
+      "Vsak dogodek pride kot {method} v obliki JSON, z enako zgradbo kot v API-ju in z naslovom, na katerem ga je mogoče prebrati. {id} ostane enak, ko je dogodek poslan znova: preskočite, kar ste že prejeli. Dogodki iste tekme prihajajo po vrsti.",
     answering:
       "Odgovorite s katerim koli statusom {good} v 15 sekundah. Sicer je dogodek poslan znova še tri dni, z vse daljšimi premori in ne pred časom, ki ga navedete v glavi {later}. Po odgovoru {gone} obvestil ne dobivate več.",
     verifying:
@@ -67,7 +67,8 @@ export default {
   tables: {
     title: "Tabele kot datoteke",
     words: "Vsako tabelo tega spletnega mesta je mogoče dobiti kot datoteko: naslovu njene strani dodajte {xlsx}, {csv} ali {json}.",
-    which: "Kjer ima stran več tabel, {parameter} s številko ali imenom izbere eno. Brez tega sta XLSX in CSV prva tabela, JSON pa vse.",
+    which:
+      "Kjer ima stran več tabel, {parameter} s številko ali imenom izbere eno. Brez tega XLSX in CSV vsebujeta prvo tabelo, JSON pa vse.",
     written:
       "CSV je zapisan tako, kot ga odpirajo preglednice v tem jeziku: v angleščini z vejicami, v vseh drugih jezikih s podpičji in decimalno vejico. Za programe je primernejši JSON.",
     standings: "Lestvica kot CSV",
@@ -77,12 +78,12 @@ export default {
   scoringTable: {
     title: "Vodenje tekme",
     words:
-      "Kdor ima povezavo do zapisnikarske mize tekme, jo lahko vodi s svojim programom: postave, akcije, ure in podpise. {id} tekme je tudi tam njena oznaka. Povezave daje pisarna lige; pišite ji.",
+      "Kdor ima povezavo do zapisnikarske mize tekme, jo lahko vodi s svojim programom: kadre, akcije, ure in podpise. {id} tekme je tudi tam njena oznaka. Povezave daje pisarna lige; pišite ji.",
     document: "Protokol zapisnikarske mize kot dokument OpenAPI",
   },
   embeds: {
     title: "Gradniki za vaše spletno mesto",
-    words: "Kopirajte enega od teh izsekov na svojo stran. S {script} okvir dobi višino tistega, kar prikazuje.",
+    words: "Kopirajte enega od teh izsekov na svojo stran. S {script} se okvir prilagodi višini vsebine.",
     choice:
       "Gradnik je privzeto svetel ali temen, kot je bralčeva naprava; {light} ali {dark} na koncu naslova to določi. Jezik je na začetku naslova.",
     standings: "Lestvica",
@@ -90,7 +91,7 @@ export default {
     leaders: "Najboljši posamezniki lige",
     game: "Tekma",
     look: "Oglejte si",
-    oembed: "Programi, ki poznajo oEmbed, vprašajo {address} z naslovom lige, tekme ali razporeda. Te strani ga navajajo v svoji glavi.",
+    oembed: "Programi, ki podpirajo oEmbed, kličejo {address} z naslovom lige, tekme ali razporeda. Te strani ga navajajo v svoji glavi.",
     oembedExample: "Odgovor oEmbed za ligo",
   },
   source: {

@@ -14,7 +14,7 @@ export default {
   notDone: "Ni uspelo. Poskusite znova.",
   again: "Poskusi znova",
   none: "V tej ligi trenutno ni igre fantasy.",
-  notMember: "Niste član take lige. Morda je ni več ali pa niste več v njej.",
+  notMember: "Niste v tej ligi. Morda je ni več ali pa ste bili iz nje odstranjeni.",
   noTeam: "Zasebne lige so za ekipe: najprej sestavite svojo.",
   noTeamInvited: "Povabljeni ste v zasebno ligo. Najprej sestavite ekipo; vabilo vas čaka med zasebnimi ligami.",
   makeTeam: "Sestavi ekipo",

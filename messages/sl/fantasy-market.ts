@@ -23,7 +23,7 @@ export default {
   columns: {
     price: { short: "Cena", long: "Cena" },
     change: { short: "+/−", long: "Sprememba od prejšnjega kroga" },
-    target: { short: "Cilj", long: "Kam cena vodi ob tej formi" },
+    target: { short: "Cilj", long: "Kam gre cena ob tej formi" },
     form: { short: "Forma", long: "Točk na krog, zadnjih pet krogov" },
     last: { short: "5 kr.", long: "Zadnjih pet krogov" },
     points: { short: "Toč", long: "Točke" },
@@ -47,7 +47,7 @@ export default {
       rating: "Ocena",
       why: "Zakaj",
       alternative: "Cena od {from} ({first}) do {to} ({last}); najnižja {least}, najvišja {most}.",
-      note: "Ocena se uči iz vsake tekme, ki jo odigra. Enkrat na krog se cena premakne proti cilju, največ za {step}.",
+      note: "Ocena se spremeni po vsaki odigrani tekmi. Enkrat na krog se cena premakne proti cilju, največ za {step}.",
     },
     reasons: {
       opening: "Začetna cena",

@@ -16,7 +16,7 @@ export default {
     locked: "{round} se je začel: ekipe so zaklenjene.",
     live: "Igra se {round}",
     provisional: "{round} je odigran; dokončno od: {day}, {time}.",
-    waiting: "{round} še ni dokončen: ena tekma še čaka.",
+    waiting: "{round} še ni dokončen: ena tekma še ni potrjena.",
     five: "Najboljša peterka: {round}",
     taken: "Največkrat izbrani",
     dropped: "Največkrat izpuščeni",

@@ -10,7 +10,7 @@ export default {
     subject: "Potrdite svoj naslov: {league}",
     body: "Nekdo, verjetno vi, je s tem naslovom zaprosil za račun na spletnem mestu {league}. Potrdite ga, da se račun odpre.",
     action: "Potrdite naslov",
-    after: "Povezava velja enkrat, 24 ur. Če to niste bili vi, ne storite ničesar: brez potrditve se račun ne odpre.",
+    after: "Povezavo lahko uporabite enkrat, v 24 urah. Če to niste bili vi, ne storite ničesar: brez potrditve se račun ne odpre.",
   },
   "already-registered": {
     subject: "Račun na spletnem mestu {league} že imate",
@@ -22,7 +22,7 @@ export default {
     subject: "Izberite novo geslo",
     body: "Za vaš račun na spletnem mestu {league} je bilo zahtevano novo geslo.",
     action: "Izberite novo geslo",
-    after: "Povezava velja enkrat, eno uro. Če to niste bili vi, ne storite ničesar: vaše geslo ostane isto.",
+    after: "Povezavo lahko uporabite enkrat, v eni uri. Če to niste bili vi, ne storite ničesar: vaše geslo ostane isto.",
   },
   "password-changed": {
     subject: "Vaše geslo je spremenjeno",
@@ -34,7 +34,7 @@ export default {
     subject: "Potrdite svoj novi naslov",
     body: "Ta naslov naj bi postal naslov vašega računa na spletnem mestu {league}.",
     action: "Potrdite novi naslov",
-    after: "Povezava velja enkrat, 24 ur. Do takrat ostane vaš stari naslov.",
+    after: "Povezavo lahko uporabite enkrat, v 24 urah. Do potrditve ostane vaš stari naslov.",
   },
   "address-changed": {
     subject: "Naslov vašega računa je spremenjen",
@@ -46,16 +46,17 @@ export default {
     subject: "{name}: potrebno je vaše soglasje",
     body: "{name} želi račun na spletnem mestu {league} in navaja vas kot starša ali skrbnika. Račun se odpre, ko soglašate.",
     action: "Preberite in odločite",
-    after: "Povezava velja enkrat, 14 dni. Če te osebe ne poznate, ne storite ničesar: brez vašega soglasja račun ostane zaprt.",
+    after:
+      "Povezavo lahko uporabite enkrat, v 14 dneh. Če te osebe ne poznate, ne storite ničesar: brez vašega soglasja račun ostane zaprt.",
   },
   "guardian-agreed": {
     subject: "Vaš račun je odprt",
     body: "Starš ali skrbnik je soglašal: zdaj lahko uporabljate svoj račun na spletnem mestu {league}.",
-    action: "Na vaš račun",
+    action: "Na svoj račun",
     after: "Če tega niste želeli, račun izbrišite na svojem profilu.",
   },
   "guardian-refused": {
-    subject: "Za vaš račun ni soglasja",
+    subject: "Soglasje za vaš račun je zavrnjeno",
     body: "Starš ali skrbnik, ki ste ga navedli, ne soglaša z računom na spletnem mestu {league}. Kar ste zanj vpisali, je izbrisano.",
     action: "Na stran lige",
     after: "Vse tu lahko berete tudi brez računa.",
@@ -64,7 +65,7 @@ export default {
     subject: "Soglašali ste z računom za: {name}",
     body: "Kot starš ali skrbnik ste soglašali, da ima {name} račun na spletnem mestu {league}. Soglasje lahko kadar koli prekličete.",
     action: "Prekličite soglasje",
-    after: "Shranite to sporočilo. Povezava velja enkrat: na strani, ki jo odpre, izberite »Ne soglašam« in račun se izbriše.",
+    after: "Shranite to sporočilo. Povezavo lahko uporabite enkrat: na strani, ki jo odpre, izberite »Ne soglašam« in račun se izbriše.",
   },
   "guardian-withdrew": {
     subject: "Vaš račun je zaprt",
@@ -86,7 +87,7 @@ export default {
   },
   "claim-refused": {
     subject: "{league}: ni potrjeno, da ste {player}",
-    body: "Rekli ste, da ste {player}. Liga na spletnem mestu {league} tega ni potrdila.",
+    body: "Navedli ste, da ste {player}. Liga tega ni potrdila ({league}).",
     action: "Moj profil",
     after: "Poskusite lahko znova, s sporočilom, po katerem liga ve, da ste to vi.",
   },

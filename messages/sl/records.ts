@@ -49,7 +49,7 @@ export default {
     quadrupleDoubles:
       "{count, plural, one {# četverni dvojček} two {# četverna dvojčka} few {# četverni dvojčki} other {# četvernih dvojčkov}}",
     fiveByFives:
-      "{count, plural, one {# učinek pet krat pet} two {# učinka pet krat pet} few {# učinki pet krat pet} other {# učinkov pet krat pet}}",
+      "{count, plural, one {# učinek petkrat pet} two {# učinka petkrat pet} few {# učinki petkrat pet} other {# učinkov petkrat pet}}",
     twentyPointGames:
       "{count, plural, one {# tekma z 20 točkami} two {# tekmi z 20 točkami} few {# tekme z 20 točkami} other {# tekem z 20 točkami}}",
     thirtyPointGames:
@@ -137,7 +137,7 @@ export default {
     doubleDoubles: "Največ dvojnih dvojčkov",
     tripleDoubles: "Največ trojnih dvojčkov",
     quadrupleDoubles: "Največ četvernih dvojčkov",
-    fiveByFives: "Največ učinkov pet krat pet",
+    fiveByFives: "Največ učinkov petkrat pet",
     twentyPointGames: "Največ tekem z 20 točkami",
     thirtyPointGames: "Največ tekem s 30 točkami",
     fortyPointGames: "Največ tekem s 40 točkami",
@@ -235,7 +235,7 @@ export default {
       "{count, plural, one {# prosti met brez zgrešenega} two {# prosta meta brez zgrešenega} few {# prosti meti brez zgrešenega} other {# prostih metov brez zgrešenega}}",
     tripleDouble: "Trojni dvojček",
     quadrupleDouble: "Četverni dvojček",
-    fiveByFive: "Pet krat pet",
+    fiveByFive: "Petkrat pet",
   },
   milestone: {
     ahead: "Še {figure} do {threshold}",

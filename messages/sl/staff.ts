@@ -9,7 +9,7 @@ export default {
     empty: "Trenerjev še ni.",
     present: { title: "Na klopi to sezono", caption: "Trenerji po številu zmag to sezono" },
     career: "Kariera",
-    allTime: { title: "Vsi časi", caption: "Trenerji vseh sezon po številu zmag" },
+    allTime: { title: "Vse sezone", caption: "Trenerji vseh sezon po številu zmag" },
     coach: "Trener",
     clubs: "Klubi",
     team: "Ekipa",
@@ -25,7 +25,7 @@ export default {
     present: "Sedanja ekipa: {team}",
     last: "Zadnja ekipa: {team} ({season})",
     figures: {
-      games: "tekem",
+      games: "tekme",
       wins: "zmage",
       losses: "porazi",
       winShare: "dobljenih tekem",

@@ -45,7 +45,7 @@ export default {
   },
   fiveByFives: {
     short: "5×5",
-    long: "Pet krat pet",
+    long: "Petkrat pet",
     formula: "Tekme s pet ali več točkami, skoki, asistencami, pridobljenimi žogami in blokadami.",
   },
   twentyPointGames: { short: "20+", long: "Tekme z 20 točkami", formula: "Tekme z dvajsetimi točkami ali več." },

@@ -37,7 +37,7 @@ export default {
     show: "Prikaži geslo",
     hide: "Skrij geslo",
     strength: {
-      none: "Čim daljše, tem bolje. Nekaj besed je povsem dobrih.",
+      none: "Čim daljše, tem bolje. Dovolj je že nekaj besed.",
       weak: "Zlahka ga uganejo",
       fair: "Lahko bi bilo daljše",
       good: "Dobro",

@@ -36,7 +36,7 @@ export default {
   },
   Consent: {
     title: "Šta liga traži od vas",
-    lead: "Liga je promenila ono što traži ili ste ovde prvi put. Sve ostalo čeka vaš odgovor.",
+    lead: "Liga je promenila ono što traži ili ste ovde prvi put. Odgovorite pre nego što nastavite.",
     submit: "Slažem se, nastavi",
   },
   terms: "Na šta pristajete",
@@ -54,9 +54,9 @@ export default {
   },
   hint: {
     name: "Onako kako mogu da ga vide drugi, na primer uz prognozu.",
-    password: "Najmanje znakova: {least}. Nekoliko reči je bolje od jedne sa simbolima.",
+    password: "Najmanje {least} znakova. Nekoliko reči je bolje od jedne sa simbolima.",
     birthDate: "Pitamo jer je mlađima od {age} godina potrebna saglasnost roditelja.",
-    guardianEmail: "Samo za mlađe od {age} godina. Na ovu adresu šaljemo molbu za saglasnost, pa se nalog tek tada otvara.",
+    guardianEmail: "Samo za mlađe od {age} godina. Na tu adresu šaljemo molbu, a nalog se otvara kada stigne saglasnost.",
     code: "Link iz poruke ga sam upisuje; inače ga prepišite ovde.",
   },
   fault: {
@@ -65,9 +65,9 @@ export default {
     "too-long": "Ovo je predugačko.",
     "not-a-name": "Ima znakova kojih u imenima nema, možda i nevidljivih. Ukucajte ime ručno.",
     "site-address": "Ovo liči na adresu sajta. Ako je ime, stavite razmak posle tačke.",
-    "too-short": "Lozinka treba da ima najmanje znakova: {least}.",
+    "too-short": "Lozinka mora da ima najmanje {least} znakova.",
     "too-common": "Ovu lozinku drugi pogađaju među prvima. Bolje je nekoliko reči koje nemaju veze jedna s drugom.",
-    "about-you": "Ova lozinka govori ko ste ili za koju je ligu, pa je drugi brzo pogode. Izaberite reči koje nemaju veze sa vama.",
+    "about-you": "Ova lozinka sadrži vaše ime ili ime lige, pa se lako pogađa. Izaberite reči koje nemaju veze sa vama.",
     "not-a-date": "Ovo nije datum.",
     "not-that-day": "Proverite datum rođenja.",
     "same-as-yours": "Ovo mora da bude adresa druge osobe.",
@@ -91,8 +91,8 @@ export default {
     asked: "Pisali smo vašem roditelju ili staratelju. Ono što ovde pratite čuva se kada se saglasi.",
     refused: "Odbili ste. Sve što je za ovaj nalog upisano obrisano je, i to smo javili osobi koja vas je navela.",
     consented: "Hvala. Nalog je otvoren i javili smo to njegovom vlasniku.",
-    removed: "Vaš nalog i sve u njemu je obrisano.",
-    "google-denied": "Niste to dozvolili na [[Google]]-u, pa niko nije prijavljen. Pokušajte ponovo ili se prijavite na drugi način.",
+    removed: "Vaš nalog je obrisan sa svime što je bilo u njemu.",
+    "google-denied": "Niste to dozvolili na [[Google]]-u, pa prijava nije obavljena. Pokušajte ponovo ili se prijavite na drugi način.",
     "google-spent":
       "Ova prijava preko [[Google]]-a započeta je u drugom prozoru, trajala je predugo ili je već iskorišćena. Počnite ponovo.",
     "google-refused":
@@ -128,7 +128,7 @@ export default {
     title: "Čemu služi nalog",
     Following: "Pratite klubove, igrače i utakmice, a sve što im se dogodi nađite na jednom mestu.",
     MyGames: "Zabeležite utakmice koje igrate, gledate ili prognozirate.",
-    private: "Bez reklama i bez prodaje podataka. Sve možete da preuzmete i sami da obrišete.",
+    private: "Bez reklama i bez prodaje podataka. Sve možete da preuzmete ili obrišete u svakom trenutku.",
   },
   noScript: "Ova stranica sama upisuje kod uz pomoć JavaScripta. Bez njega prepišite kod iz poruke.",
   officialPage: {

@@ -7,7 +7,7 @@ export default {
   deadline: "Otvoreno do: {moment}",
   noDeadline: "Bez roka",
   status: {
-    open: "Popunite obrazac. Nacrt možete sačuvati i kasnije se vratiti na ovu adresu; čuvajte je za sebe, jer ko je ima, može da menja prijavu.",
+    open: "Popunite obrazac. Nacrt možete sačuvati i kasnije se vratiti na ovu adresu; čuvajte je za sebe, jer prijavu može da menja svako ko je ima.",
     draft: "Ovo je nacrt. Prijava još nije predata.",
     submitted: "Prijava je predata. O njoj odlučuje kancelarija lige.",
     accepted: "Prijava je prihvaćena.",

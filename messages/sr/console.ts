@@ -6,7 +6,7 @@ export default {
   description: "Za one koji rade na ovoj utakmici i dobili su link do nje.",
   link: {
     asking: "Link se proverava…",
-    unreachable: "Server se ne javlja. Link će se sam ponovo proveriti.",
+    unreachable: "Server ne odgovara. Link će se sam ponovo proveriti.",
     noScript: "Ova stranica proverava link u pregledaču i za to joj treba JavaScript.",
     none: {
       title: "Ovde nema linka",
@@ -36,7 +36,7 @@ export default {
     },
     table: {
       title: "Link za most do uređaja",
-      text: "Ovaj link je za program u hali koji čita konzolu semafora. Sve što se njime pošalje odmah se beleži. Za vođenje zapisnika zatražite od kancelarije link za statistiku.",
+      text: "Ovaj link je za program u hali koji čita konzolu semafora. Sve što se njime pošalje odmah se beleži. Za vođenje zapisnika zatražite od kancelarije link za zapisničara.",
     },
     screens: {
       title: "Ekrani ove utakmice",

@@ -26,12 +26,12 @@ export default {
     title: "Kako se šalje upit",
     paging: "Stranica po stranica",
     pagingWords:
-      "Spisak dolazi po stranicama: {limit} kaže koliko stavki najviše (od 1 do {most}; {usual} ako se izostavi), a {cursor} odakle se nastavlja. Adresa sledeće stranice stoji u polju {next} i u zaglavlju {header}. Kursor važi samo za svoj spisak i njegove filtere.",
+      "Spiskovi stižu po stranicama: {limit} određuje najveći broj stavki (od 1 do {most}; {usual} ako se izostavi), a {cursor} odakle se nastavlja. Adresa sledeće stranice je u polju {next} odgovora i u zaglavlju {header}. Kursor važi samo za svoj spisak i njegove filtere.",
     parameters: "Parametri",
     parametersWords: "Parametar koji poziv nema odbija se sa {status}, da nijedna greška u kucanju ne prođe neprimećeno.",
     errors: "Greške",
     errorsWords:
-      "Na greške se odgovara u formatu {type} ([[RFC]] 9457), sa brojem koji treba navesti kada ih prijavljujete. Za ono što ne postoji odgovor je {status}.",
+      "Greške se vraćaju u formatu {type} ([[RFC]] 9457), sa brojem koji treba navesti kada ih prijavljujete. Za ono što ne postoji odgovor je {status}.",
     caching: "Ponovljeni upit",
     cachingWords:
       "Svaki odgovor nosi oznaku u zaglavlju {tag}. Pošaljite je nazad u zaglavlju {header}: dok se ništa ne promeni, odgovor je prazan {status}.",
@@ -42,7 +42,7 @@ export default {
     words:
       "Umesto da stalno iznova pita, vaš server može da bude obavešten: kada se utakmica zakaže, pomeri, počne, završi ili ispravi, kada se promeni tabela i kada izađe vest. Liga unosi vašu [[HTTPS]] adresu i daje vam tajni ključ; pišite joj.",
     message:
-      "Svaki događaj stiže kao {method} u formatu [[JSON]], u oblicima koje ima i [[API]], sa adresom na kojoj se sve može pročitati. {id} ostaje isti kada se događaj pošalje ponovo: preskočite ono što ste već primili. Događaji iste utakmice stižu svojim redom.",
+      "Svaki događaj stiže kao {method} u formatu [[JSON]], sa istom strukturom kao u [[API]]-ju i sa adresom na kojoj se može pročitati. {id} ostaje isti kada se događaj pošalje ponovo: preskočite ono što ste već primili. Događaji iste utakmice stižu svojim redom.",
     answering:
       "Odgovorite bilo kojim statusom {good} u roku od 15 sekundi. Inače se događaj šalje ponovo tokom tri dana, sa sve dužim pauzama i ne pre vremena koje navedete u zaglavlju {later}. Posle odgovora {gone} više ne dobijate obaveštenja.",
     verifying:
@@ -83,7 +83,7 @@ export default {
   },
   embeds: {
     title: "Vidžeti za vaš sajt",
-    words: "Prekopirajte jedan od ovih isečaka na svoju stranicu. Uz {script} okvir dobija visinu onoga što prikazuje.",
+    words: "Prekopirajte jedan od ovih isečaka na svoju stranicu. Uz {script} okvir se prilagođava visini sadržaja.",
     choice:
       "Vidžet je podrazumevano svetao ili taman, kao uređaj čitaoca; {light} ili {dark} na kraju adrese to određuje. Jezik je na početku adrese.",
     standings: "Tabela",

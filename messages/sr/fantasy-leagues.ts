@@ -14,7 +14,7 @@ export default {
   notDone: "Nije uspelo. Pokušajte ponovo.",
   again: "Pokušaj ponovo",
   none: "U ovoj ligi trenutno nema fantazi igre.",
-  notMember: "Niste član takve lige. Možda više ne postoji ili više niste u njoj.",
+  notMember: "Niste u toj ligi. Možda više ne postoji ili ste iz nje uklonjeni.",
   noTeam: "Privatne lige su za timove: najpre sastavite svoj.",
   noTeamInvited: "Pozvani ste u privatnu ligu. Najpre sastavite tim; pozivnica vas čeka u privatnim ligama.",
   makeTeam: "Napravi tim",

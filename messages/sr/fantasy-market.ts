@@ -23,7 +23,7 @@ export default {
   columns: {
     price: { short: "Cena", long: "Cena" },
     change: { short: "+/−", long: "Promena od prethodnog kola" },
-    target: { short: "Cilj", long: "Kuda cena vodi uz ovu formu" },
+    target: { short: "Cilj", long: "Kuda ide cena uz ovu formu" },
     form: { short: "Forma", long: "Poena po kolu, poslednjih pet kola" },
     last: { short: "Pet", long: "Poslednjih pet kola" },
     points: { short: "Poe", long: "Poeni" },
@@ -47,7 +47,7 @@ export default {
       rating: "Rejting",
       why: "Zašto",
       alternative: "Cena od {from} ({first}) do {to} ({last}); najniža {least}, najviša {most}.",
-      note: "Rejting uči iz svake odigrane utakmice. Jednom po kolu cena se pomera ka cilju, najviše za {step}.",
+      note: "Rejting se menja posle svake odigrane utakmice. Jednom po kolu cena se pomera ka cilju, najviše za {step}.",
     },
     reasons: {
       opening: "Početna cena",

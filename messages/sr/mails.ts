@@ -10,7 +10,7 @@ export default {
     subject: "Potvrdite svoju adresu: {league}",
     body: "Neko je, verovatno vi, zatražio nalog na sajtu {league} sa ovom adresom. Potvrdite je da bi nalog bio otvoren.",
     action: "Potvrdite adresu",
-    after: "Link važi jednom, 24 sata. Ako to niste bili vi, ne radite ništa: bez potvrde se nalog ne otvara.",
+    after: "Link možete upotrebiti jednom, u roku od 24 sata. Ako to niste bili vi, ne radite ništa: bez potvrde se nalog ne otvara.",
   },
   "already-registered": {
     subject: "Već imate nalog na sajtu {league}",
@@ -22,7 +22,7 @@ export default {
     subject: "Izaberite novu lozinku",
     body: "Za vaš nalog na sajtu {league} zatražena je nova lozinka.",
     action: "Izaberite novu lozinku",
-    after: "Link važi jednom, sat vremena. Ako to niste bili vi, ne radite ništa: vaša lozinka ostaje ista.",
+    after: "Link možete upotrebiti jednom, u roku od sat vremena. Ako to niste bili vi, ne radite ništa: vaša lozinka ostaje ista.",
   },
   "password-changed": {
     subject: "Vaša lozinka je promenjena",
@@ -34,7 +34,7 @@ export default {
     subject: "Potvrdite svoju novu adresu",
     body: "Ova adresa treba da postane adresa vašeg naloga na sajtu {league}.",
     action: "Potvrdite novu adresu",
-    after: "Link važi jednom, 24 sata. Do tada ostaje vaša stara adresa.",
+    after: "Link možete upotrebiti jednom, u roku od 24 sata. Do potvrde ostaje vaša stara adresa.",
   },
   "address-changed": {
     subject: "Adresa vašeg naloga je promenjena",
@@ -46,7 +46,8 @@ export default {
     subject: "{name}: potrebna je vaša saglasnost",
     body: "{name} želi nalog na sajtu {league} i navodi vas kao roditelja ili staratelja. Nalog se otvara kada se saglasite.",
     action: "Pročitajte i odlučite",
-    after: "Link važi jednom, 14 dana. Ako ne poznajete ovu osobu, ne radite ništa: bez vaše saglasnosti nalog ostaje zatvoren.",
+    after:
+      "Link možete upotrebiti jednom, u roku od 14 dana. Ako ne poznajete ovu osobu, ne radite ništa: bez vaše saglasnosti nalog ostaje zatvoren.",
   },
   "guardian-agreed": {
     subject: "Vaš nalog je otvoren",
@@ -55,7 +56,7 @@ export default {
     after: "Ako ovo niste tražili, obrišite nalog na svom profilu.",
   },
   "guardian-refused": {
-    subject: "Za vaš nalog nema saglasnosti",
+    subject: "Saglasnost za vaš nalog nije data",
     body: "Roditelj ili staratelj kog ste naveli nije se saglasio sa nalogom na sajtu {league}. Ono što ste za njega upisali obrisano je.",
     action: "Na sajt lige",
     after: "Sve ovde možete da čitate i bez naloga.",
@@ -64,7 +65,7 @@ export default {
     subject: "Saglasili ste se sa nalogom za: {name}",
     body: "Kao roditelj ili staratelj saglasili ste se da {name} ima nalog na sajtu {league}. Saglasnost možete da povučete u svakom trenutku.",
     action: "Povucite saglasnost",
-    after: "Sačuvajte ovu poruku. Link važi jednom: na stranici koju otvara izaberite „Ne slažem se“ i nalog se briše.",
+    after: "Sačuvajte ovu poruku. Link možete upotrebiti jednom: na stranici koju otvara izaberite „Ne slažem se“ i nalog se briše.",
   },
   "guardian-withdrew": {
     subject: "Vaš nalog je zatvoren",
@@ -86,7 +87,7 @@ export default {
   },
   "claim-refused": {
     subject: "{league}: nije potvrđeno da ste vi {player}",
-    body: "Rekli ste da ste {player}. Liga na sajtu {league} to nije potvrdila.",
+    body: "Naveli ste da ste vi {player}. Liga to nije potvrdila ({league}).",
     action: "Moj profil",
     after: "Možete pokušati ponovo, uz poruku po kojoj liga može da zna da ste to vi.",
   },

@@ -14,7 +14,7 @@ export default {
   failed: "Trenutno nije uspelo. Pokušajte ponovo.",
   saved: "Sačuvano na ovom uređaju.",
   kinds: {
-    label: "Obavesti me za",
+    label: "Javi mi",
     start: "Početak utakmice",
     quarter: "Kraj svake četvrtine",
     "close-finish": "Neizvesnu završnicu",

@@ -41,7 +41,7 @@ export default {
       password: "Lozinka",
       title: "Naziv lige",
       shortTitle: "Kratak naziv",
-      language: "Sopstveni jezik lige",
+      language: "Glavni jezik lige",
       timeZone: "Vremenska zona",
       demo: "Učitaj i probne lige",
     },
@@ -68,7 +68,7 @@ export default {
   },
   you: {
     none: "Još nemate kod za oporavak naloga.",
-    since: "Imate kod za povratak od {day} Novi ga zamenjuje.",
+    since: "Imate kod za oporavak naloga od {day} Novi ga zamenjuje.",
     once: "Odštampajte ga ili prepišite. Vidi se samo sada.",
     used: "Upotrebljava se jednom, na {page}.",
     make: "Napravi novi kod",

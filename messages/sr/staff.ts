@@ -9,7 +9,7 @@ export default {
     empty: "Još nema trenera.",
     present: { title: "Na klupi ove sezone", caption: "Treneri po broju pobeda ove sezone" },
     career: "Karijera",
-    allTime: { title: "Sva vremena", caption: "Treneri svih sezona po broju pobeda" },
+    allTime: { title: "Sve sezone", caption: "Treneri svih sezona po broju pobeda" },
     coach: "Trener",
     clubs: "Klubovi",
     team: "Ekipa",
@@ -25,7 +25,7 @@ export default {
     present: "Sadašnja ekipa: {team}",
     last: "Poslednja ekipa: {team} ({season})",
     figures: {
-      games: "utakmica",
+      games: "utakmice",
       wins: "pobede",
       losses: "porazi",
       winShare: "dobijenih utakmica",

@@ -237,7 +237,7 @@ export default {
     blocks: "blokade",
     blocksReceived: "primljene blokade",
     foulsCommitted: "faulovi",
-    foulsDrawn: "faulovi nad njim",
+    foulsDrawn: "iznuđeni faulovi",
     seconds: "vreme na terenu",
     plusMinus: "+/−",
   },

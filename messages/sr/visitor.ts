@@ -9,7 +9,7 @@ export default {
     profile: "Profil",
     account: "Nalog i bezbednost",
     office: "Kancelarija lige",
-    edit: "Izmeni ovu stranu",
+    edit: "Izmeni ovu stranicu",
     signOut: "Odjava",
   },
   gate: {
@@ -37,7 +37,7 @@ export default {
     show: "Prikaži lozinku",
     hide: "Sakrij lozinku",
     strength: {
-      none: "Što duža, to bolja. Nekoliko reči je sasvim dobro.",
+      none: "Što duža, to bolja. Dovoljno je i nekoliko reči.",
       weak: "Lako se pogađa",
       fair: "Mogla bi da bude duža",
       good: "Dobra",

@@ -8,7 +8,7 @@ const units = ["d  h", "h  min", "min  s", "min", "s"];
  * Texts without words (`{home} – {away}`, `+/−`) need no entry.
  */
 const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
-  sr: ["Ooops!", "Bonus", "Min", "Period", "Plus-minus", "Start", "Stop", ...units],
+  sr: ["Ooops!", "Bonus", "Min", "Period", "period", "Plus-minus", "Start", "Stop", ...units],
   sl: ["Ooops!", "Bonus", "Center", "Fantasy", "Fantasy:", "Min", "Plus-minus", "Start", "Stop", ...units],
   es: [
     "no",
@@ -21,6 +21,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Min",
     "PF",
     "Play-in",
+    "PO",
     "Pts",
     "Reb",
     "T",
@@ -69,6 +70,7 @@ const shared: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
     "Photo",
     "Photos",
     "Place",
+    "PO",
     "Play-in",
     "Points",
     "Pts",

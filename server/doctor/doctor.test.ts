@@ -79,33 +79,37 @@ const provoked: readonly (readonly [name: string, findings: readonly DoctorLine[
   ["one that does not wait", databaseFindings({ ...database, synchronousCommit: "off" }), "synchronous_commit=off"],
   ["one that writes half pages", databaseFindings({ ...database, fullPageWrites: "off" }), "full_page_writes=off"],
   ["clocks that differ", databaseFindings({ ...database, aheadMs: -5000 }), "-5.0 s ahead"],
-  ["a schema that is behind", databaseFindings({ ...database, missingSteps: 2 }), "2 steps of the schema are still to come"],
+  ["a schema that is behind", databaseFindings({ ...database, missingSteps: 2 }), "2 steps of the schema are still to be applied"],
   ["a newer version that has added", databaseFindings({ ...database, addedSteps: 2 }), "look version: a newer version has added"],
   [
     "a newer version that has taken away",
     databaseFindings({ ...database, addedSteps: 2, takenSteps: 1 }),
     "ill version: a newer version has changed",
   ],
-  ["another version altogether", databaseFindings({ ...database, addedSteps: 2, missingSteps: 1 }), "run the newer version"],
-  ["no mail server", [mailFinding(null, 3)], "3 mails wait"],
-  ["a mail server that refuses us", [mailFinding({ fault: "535 no" }, 0)], "ill mail: the mail server does not take us: 535 no"],
-  ["mails that wait", [mailFinding({ fault: null }, 2)], "2 mails have waited"],
+  ["another version altogether", databaseFindings({ ...database, addedSteps: 2, missingSteps: 1 }), "start the newer version"],
+  ["no mail server", [mailFinding(null, 3)], "3 e-mails are waiting"],
+  ["a mail server that refuses us", [mailFinding({ fault: "535 no" }, 0)], "ill mail: the mail server rejects our mail: 535 no"],
+  ["mails that wait", [mailFinding({ fault: null }, 2)], "2 e-mails have waited"],
   ["no push keys", [pushFinding(false, "mailto:a@b.c")], "start the server once"],
   ["no contact for push services", [pushFinding(true, "mailto:push@localhost")], "set PUSH_CONTACT"],
   ["an old backup", [backupFinding({ ...backup, since: now - 27 * 3_600_000 })], "ill backup: the last one is 27.0 hours old"],
   ["a backup that came to nothing", [backupFinding({ ...backup, fault: "ENOSPC" })], "the latest try: ENOSPC"],
   ["no backups by themselves", [backupFinding({ ...backup, isMadeByItself: false })], "BACKUP_AT=off"],
-  ["a host that does not answer", hostFindings({ ...host, fault: { code: "hostSilent", values: { fault: "ENOTFOUND" } } }, now), "(DNS)"],
+  [
+    "a host that does not answer",
+    hostFindings({ ...host, fault: { code: "hostSilent", values: { fault: "ENOTFOUND" } } }, now),
+    "DNS entry",
+  ],
   ["a host of this machine alone", [ownMachineFinding("http://klb.localhost:3000")], "a host name of its own"],
   [
     "a certificate near its end",
     hostFindings({ ...host, certificate: { endsAt: now + 9 * day, fault: null } }, now),
-    "look league.example certificate: good for 9 more days",
+    "look league.example certificate: valid for 9 more days",
   ],
   [
     "a certificate in its last week",
     hostFindings({ ...host, certificate: { endsAt: now + 6.5 * day, fault: null } }, now),
-    "ill league.example certificate: good for 6 more days",
+    "ill league.example certificate: valid for 6 more days",
   ],
   [
     "a certificate of nobody",
@@ -114,7 +118,7 @@ const provoked: readonly (readonly [name: string, findings: readonly DoctorLine[
   ],
   ["a proxy that holds streams back", hostFindings({ ...host, streamsFlow: false }, now), "proxy_buffering off"],
   ["proxies that were not told of", [proxyFinding(false, 0)], "TRUSTED_PROXIES=0 does not fit"],
-  ["a server that does not run", [proxyFinding(null, 0)], "was not asked"],
+  ["a server that does not run", [proxyFinding(null, 0)], "did not answer"],
   ["a backup of which the latest try failed", [backupFinding({ ...backup, fault: "ENOSPC" })], "look backup"],
   [
     "an old backup of which the latest try failed",
@@ -129,7 +133,7 @@ const provoked: readonly (readonly [name: string, findings: readonly DoctorLine[
   [
     "a server that is not ready",
     hostFindings({ ...host, fault: { code: "hostNotReady", values: { answer: "{}" } } }, now),
-    "answers, and is not ready ({})",
+    "answers, but is not ready ({})",
   ],
 ];
 

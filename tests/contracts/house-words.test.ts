@@ -28,3 +28,15 @@ test("the words of the house are forty, in order, with examples that are there",
     .filter((named) => !tree.some((file) => file === named || file.startsWith(`${named}/`)));
   expect(gone).toEqual([]);
 });
+
+/** What names a picture or quotes a source is not ours to put right; decisions are as they were taken. */
+const documents = sourceTree().filter((file) => /^(?:docs\/(?!decisions\/|screens\/)|README|CONTRIBUTING|CHANGELOG).*\.md$/.test(file));
+
+test("WORD2 people are they in the house's documents", () => {
+  const sexed = documents.flatMap((file) =>
+    textOf(file)
+      .split("\n")
+      .flatMap((line, index) => (/\b(?:he|his|him|himself|she|hers?|herself)\b/i.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(sexed).toEqual([]);
+});

@@ -162,7 +162,7 @@ it("ACC9 while all of that goes on, one who does everything is answered as on a 
 const elsewhere: Readonly<Record<string, readonly [file: string, test: string]>> = {
   "server/live/stream-allowance.ts streamsPerNetwork": [
     "tests/e2e/stream-access.db.test.ts",
-    "behind a proxy each visitor has his own streams",
+    "behind a proxy each visitor has their own streams",
   ],
   "server/live/stream-allowance.ts topicsPerNetwork": [
     "tests/e2e/stream-attack.db.test.ts",
@@ -182,7 +182,7 @@ const elsewhere: Readonly<Record<string, readonly [file: string, test: string]>>
     "several nodes count together what a network leaves",
   ],
   "server/push/room-for-devices.ts mostFollowedByNetwork": ["server/push/devices-of-strangers.db.test.ts", "not his neighbours"],
-  "server/config.ts STREAMS_PER_ADDRESS": ["tests/e2e/stream-access.db.test.ts", "behind a proxy each visitor has his own streams"],
+  "server/config.ts STREAMS_PER_ADDRESS": ["tests/e2e/stream-access.db.test.ts", "behind a proxy each visitor has their own streams"],
 };
 
 it("every limit of one network that stands elsewhere is named with its test", () => {

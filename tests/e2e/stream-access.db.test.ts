@@ -271,7 +271,7 @@ describe("a client that asks too much", () => {
     await narrow.close(200);
   });
 
-  test("behind a proxy each visitor has his own streams, and one /64 of IPv6 is one visitor (fault 20)", async () => {
+  test("behind a proxy each visitor has their own streams, and one /64 of IPv6 is one visitor (fault 20)", async () => {
     const narrow = await startLiveNode(line.database, { streamsPerAddress: 1, trustedProxies: 1 });
     const running = new AbortController();
     const from = async (address: string) => {

@@ -102,7 +102,7 @@ describe("consent and ages, where a league asks for them", () => {
     await plain.getByText("You have refused.").waitFor();
     await page.getByRole("button", { name: "Refuse" }).click();
     await page.getByText("This code is unknown").waitFor();
-    await mails.follow(plain, "league-b", email, "Your account did not get consent");
+    await mails.follow(plain, "league-b", email, "Consent for your account was refused");
     const rows = await site.db.selectFrom("accounts").select("email").where("email", "=", email).execute();
     expect(rows).toEqual([]);
   });
