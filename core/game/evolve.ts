@@ -3,7 +3,7 @@ import type { RuleSet } from "../rules/rule-set.ts";
 import { noCoachFouls } from "./coach-fouls.ts";
 import { enterCourt, leaveCourt } from "./court.ts";
 import type { GameEvent, Play } from "./events.ts";
-import { type FactOf, type FactType, type Side, type TeamSheet, typedFigures } from "./facts.ts";
+import type { FactOf, FactType, Side, TeamSheet, TypedFigures } from "./facts.ts";
 import { enterPeriod, momentMs, newGame, newPlayer, type GameState } from "./game-state.ts";
 import { periodIndex, periodLengthMs, possibleMs } from "./period.ts";
 import { defaultAward, forfeitAward } from "./game-award.ts";
@@ -303,7 +303,7 @@ function addScore(state: GameState, { homePoints, awayPoints }: { readonly homeP
 /** What a player did, without its plays: who is credited with points in the paint, and the like, nobody knows. WXR11 */
 function addLine(state: GameState, { side, player, figures }: FactOf<"line.typed">): void {
   const line = lineOf(state, side, player);
-  for (const name of typedFigures) line[name] += figures[name];
+  for (const name of Object.keys(figures) as (keyof TypedFigures)[]) line[name] += figures[name];
   const { inThePaint, fastBreak, secondChance, offTurnover } = state[side];
   for (const context of [inThePaint, fastBreak, secondChance, offTurnover]) context.told = false;
   state.scoreAlone = false;

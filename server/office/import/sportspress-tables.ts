@@ -27,7 +27,8 @@ export function tablesOfSportsPress(site: SportsPressSite): void {
     // Whoever reads of it wants to know what differs, not by which number WordPress calls the table.
     const cell = (club: string, key: string, says: string) => `${table.title || placeOfPost(table)}, ${club}, ${key}: ${says}`;
     const told = teamsOf(site, metaValue(table, "sp_teams"));
-    const place = placeOf(table.terms.get("sp_season")?.[0]?.name, table.terms.get("sp_league")?.[0]?.name);
+    const [season, competition] = [table.terms.get("sp_season")?.[0]?.name, table.terms.get("sp_league")?.[0]?.name];
+    const place = placeOf({ at: "", season, competition });
     let compared = 0;
     for (const [club, cells] of told) {
       const own = records.get(`${place}\n${club}`);
@@ -78,7 +79,7 @@ function recordsOf(rows: readonly DraftRow[]): ReadonlyMap<string, ClubRecord> {
   for (const row of rows) {
     const [home, away] = [row["homePoints"], row["awayPoints"]];
     if (typeof home !== "number" || typeof away !== "number") continue;
-    const place = placeOf(row["season"], row["competition"]);
+    const place = placeOf(row);
     for (const [club, isWon] of [
       [fieldText(row, "home"), home > away],
       [fieldText(row, "away"), away > home],
@@ -91,6 +92,6 @@ function recordsOf(rows: readonly DraftRow[]): ReadonlyMap<string, ClubRecord> {
   return records;
 }
 
-function placeOf(season: unknown, competition: unknown): string {
-  return `${String(season ?? "")}\n${String(competition ?? "")}`;
+function placeOf(row: DraftRow): string {
+  return `${fieldText(row, "season")}\n${fieldText(row, "competition")}`;
 }
