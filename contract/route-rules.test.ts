@@ -127,3 +127,11 @@ describe("what is kept", () => {
     expect(save({ kind: "middleware", path: "/profile", middleware: { auth: {} } })).toBe("/profile");
   });
 });
+
+it("WXR16 a league with a rule for each page of its old site finds one as quickly as with few", () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => rule(`/event/${at}`, `/games/${at}`));
+  const given = rules(...many, rule("/event/*", "/games"), rule("/fr/event/7", "/matchs"));
+  for (let at = 0; at < 1000; at += 1) expect(redirectOf(given, `/sr/event/${at * 7 + 8}`)?.location).toBe(`/sr/games/${at * 7 + 8}`);
+  expect(redirectOf(given, "/fr/event/7")?.location).toBe("/fr/matchs");
+  expect(redirectOf(given, "/sr/event/none")?.location).toBe("/sr/games");
+});

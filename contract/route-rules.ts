@@ -56,7 +56,7 @@ export function redirectOf(given: RouteRules, path: string): RuledRedirect | nul
 
 /** The settings of all middleware at a path; empty where there are none. */
 export function middlewareOf({ rules }: RouteRules, path: string): Readonly<Record<string, unknown>> {
-  const of = rules.filter((rule) => rule.kind === "middleware").filter((rule) => matchRule(rule, path) !== null);
+  const of = orderOf(rules).middleware.filter((rule) => matchRule(rule, path) !== null);
   return Object.assign({}, ...of.toSorted(bySpecificity).map(({ middleware }) => middleware)) as Record<string, unknown>;
 }
 
@@ -107,10 +107,38 @@ function lasting(before: RuledRedirect | null, status: RedirectStatus): Redirect
   return before === null || status === 302 || status === 307 ? status : before.status;
 }
 
+type RuleOrder = {
+  /** Redirects of one path each, by it. */
+  readonly spelledOut: ReadonlyMap<string, RedirectRule>;
+  readonly patterns: readonly RedirectRule[];
+  readonly middleware: readonly MiddlewareRule[];
+};
+
+/** A league that has moved in has a rule for each page of its old site: every answer asks them, so they are looked up, not read through. WXR16 */
+const orders = new WeakMap<readonly RouteRule[], RuleOrder>();
+
+function orderOf(rules: readonly RouteRule[]): RuleOrder {
+  const known = orders.get(rules);
+  if (known) return known;
+  const redirects = rules.filter((rule) => rule.kind === "redirect");
+  const isSpelledOut = ({ path }: RedirectRule) => !/[:*]/.test(path);
+  const order = {
+    spelledOut: new Map(redirects.filter(isSpelledOut).map((rule) => [rule.path, rule])),
+    patterns: redirects.filter((rule) => !isSpelledOut(rule)),
+    middleware: rules.filter((rule) => rule.kind === "middleware"),
+  };
+  orders.set(rules, order);
+  return order;
+}
+
 function firstMatch(rules: readonly RouteRule[], path: string): { rule: RedirectRule; match: Match } | null {
+  const { spelledOut, patterns } = orderOf(rules);
+  const locale = localeOf(path);
+  const exact = spelledOut.get(path) ?? (locale === null ? undefined : spelledOut.get(path.slice(locale.length + 1) || "/"));
+  if (exact) return { rule: exact, match: { path, values: new Map() } };
   let best: { rule: RedirectRule; match: Match } | null = null;
-  for (const rule of rules) {
-    if (rule.kind !== "redirect" || (best !== null && bySpecificity(rule, best.rule) >= 0)) continue;
+  for (const rule of patterns) {
+    if (best !== null && bySpecificity(rule, best.rule) >= 0) continue;
     const match = matchRule(rule, path);
     if (match) best = { rule, match };
   }

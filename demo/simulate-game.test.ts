@@ -144,8 +144,8 @@ describe("two hundred simulated games", () => {
     ["second-chance points", 8, 13, (totals: TeamBox["totals"]) => totals.secondChancePoints ?? 0],
     ["points from turnovers", 11, 17, (totals: TeamBox["totals"]) => totals.pointsFromTurnovers ?? 0],
     ["bench points", 18, 32, (totals: TeamBox["totals"]) => totals.benchPoints ?? 0],
-    ["time-outs", 2, 4.5, (totals: TeamBox["totals"]) => totals.timeouts],
-    ["lead changes", 3.5, 8, (totals: TeamBox["totals"]) => totals.leadChanges],
+    ["time-outs", 2, 4.5, (totals: TeamBox["totals"]) => totals.timeouts ?? 0],
+    ["lead changes", 3.5, 8, (totals: TeamBox["totals"]) => totals.leadChanges ?? 0],
   ] as const)("a team has about as many %s as in real leagues", (_name, least, most, count) => {
     expect(per(count)).toBeGreaterThan(least);
     expect(per(count)).toBeLessThan(most);

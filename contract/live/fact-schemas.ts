@@ -8,6 +8,7 @@ import {
   officialRoles,
   type Recordable,
   signerRoles,
+  typedFigures,
 } from "#core/game/facts.ts";
 import { nameOrNothing, nameSchema } from "../fields/name-schema.ts";
 import { isPlainLine } from "../fields/written-name.ts";
@@ -148,6 +149,7 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
   }),
   "score.period": score,
   "score.total": score,
+  "line.typed": z.strictObject({ side, player, figures: z.record(z.enum(typedFigures), z.int().min(0).max(200)) }),
   "game.abandon": z.strictObject({ reason: maybeLine }),
   "game.protest": z.strictObject({ by: side, captain: maybePlayer }),
   "roster.set": z.strictObject({

@@ -27,6 +27,7 @@ const writersOf: { readonly [Type in FactType]: readonly Writer[] } = {
   "game.protest": desk,
   "score.period": league,
   "score.total": league,
+  "line.typed": league,
   "roster.set": desk,
   "roster.change": desk,
   "starters.set": desk,

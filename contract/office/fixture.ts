@@ -1,8 +1,12 @@
+import { boxComesTo, readTypedBox, writtenBox } from "#core/game/typed-box.ts";
 import { readWrittenScore, typedRulings, writtenScore } from "#core/game/typed-result.ts";
+import { nameFault } from "../fields/written-name.ts";
 import { officeThing } from "./office-thing.ts";
 
 /** As `78:70 (20:18, …)` with a dozen overtimes. */
 const longestScore = 120;
+/** Sixty lines of every figure that a sheet has. */
+const longestBox = 12_000;
 const dayMs = 86_400_000;
 
 /** Rounds of the longest season there is. */
@@ -27,14 +31,17 @@ export const fixture = officeThing({
     hall: { kind: "reference", to: "hall", list: 6, search: true },
     score: { kind: "line", most: longestScore, list: 8 },
     ruling: { kind: "choice", of: typedRulings },
+    box: { kind: "text", most: longestBox },
   },
   tidied: (values) => {
     const score = values.score === null ? null : readWrittenScore(values.score);
-    return score === null ? values : { ...values, score: writtenScore(score) };
+    const box = values.box === null ? null : readTypedBox(values.box);
+    return { ...values, ...(score !== null && { score: writtenScore(score) }), ...(box !== null && { box: writtenBox(box) }) };
   },
   called: ({ home, away }) => `${home} ${away}`,
   titled: ({ home, away }) => `${home} – ${away}`,
-  faults: ({ home, away, tipOff, day, score, ruling }, today) => ({
+  faults: ({ home, away, tipOff, day, score, ruling, box }, today) => ({
+    ...(box !== null && boxFault(box, score)),
     ...(score !== null && scoreFault(score, day ?? tipOff, today)),
     ...(score !== null && ruling !== null && { ruling: "RESULT3" }),
     ...(home === away && { away: "OFF46" }),
@@ -50,4 +57,14 @@ function scoreFault(text: string, when: string | number | null, today: string): 
   const isLevel = score !== null && score.total[0] === score.total[1];
   const isToCome = typeof when === "string" ? when > today : when !== null && when > Date.parse(today) + 2 * dayMs;
   return score === null || isLevel || isToCome ? { score: "RESULT3" } : {};
+}
+
+/** One that cannot be read, whose names are none, or that does not come to the score. WXR10 */
+function boxFault(text: string, score: string | null): { readonly box?: string } {
+  const [box, total] = [readTypedBox(text), score === null ? null : (readWrittenScore(score)?.total ?? null)];
+  // What is wrong with the score is told at the score.
+  if (score !== null && total === null) return {};
+  if (box === null || total === null || !boxComesTo(box, total)) return { box: "WXR10" };
+  const names = [...box.players.flatMap(({ familyName, givenName }) => [familyName, givenName]), ...box.coaches.map(({ name }) => name)];
+  return names.every((name) => name === "" || nameFault("person", name) === null) ? {} : { box: "WXR10" };
 }

@@ -3,7 +3,7 @@ import type { RuleSet } from "../rules/rule-set.ts";
 import { noCoachFouls } from "./coach-fouls.ts";
 import { enterCourt, leaveCourt } from "./court.ts";
 import type { GameEvent, Play } from "./events.ts";
-import type { FactOf, FactType, Side, TeamSheet } from "./facts.ts";
+import type { FactOf, FactType, Side, TeamSheet, TypedFigures } from "./facts.ts";
 import { enterPeriod, momentMs, newGame, newPlayer, type GameState } from "./game-state.ts";
 import { periodIndex, periodLengthMs, possibleMs } from "./period.ts";
 import { defaultAward, forfeitAward } from "./game-award.ts";
@@ -34,7 +34,7 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
   },
   "game.confirm": (state) => {
     // Of a game known by its score nobody saw the end.
-    if (state.scoreAlone) state.ended = true;
+    if (state.scoreAlone || state.linesAlone) state.ended = true;
     state.status = "final";
   },
   "signature.set": nothing,
@@ -71,6 +71,7 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     addScore(state, fact);
   },
   "score.total": (state, fact) => addScore(state, fact),
+  "line.typed": (state, fact) => addLine(state, fact),
 
   "roster.set": (state, fact) => setRoster(state, fact),
   "roster.change": (state, fact) => {
@@ -296,7 +297,17 @@ export function foldPlays(plays: readonly Play[], rules: RuleSet): GameState {
 function addScore(state: GameState, { homePoints, awayPoints }: { readonly homePoints: number; readonly awayPoints: number }): void {
   state.home.points += homePoints;
   state.away.points += awayPoints;
-  state.scoreAlone = true;
+  state.scoreAlone = !state.linesAlone;
+}
+
+/** What a player did, without its plays: who is credited with points in the paint, and the like, nobody knows. WXR11 */
+function addLine(state: GameState, { side, player, figures }: FactOf<"line.typed">): void {
+  const line = lineOf(state, side, player);
+  for (const name of Object.keys(figures) as (keyof TypedFigures)[]) line[name] += figures[name];
+  const { inThePaint, fastBreak, secondChance, offTurnover } = state[side];
+  for (const context of [inThePaint, fastBreak, secondChance, offTurnover]) context.told = false;
+  state.scoreAlone = false;
+  state.linesAlone = true;
 }
 
 function confirmPeriod(state: GameState, { moment }: Play, confirmed: boolean): void {

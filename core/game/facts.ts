@@ -153,6 +153,24 @@ export type Recordable =
   | "minutes"
   | "plusMinus";
 
+/** What a box score on paper counts of a player. */
+export const typedFigures = [
+  "twoPointersMade",
+  "twoPointersAttempted",
+  "threePointersMade",
+  "threePointersAttempted",
+  "freeThrowsMade",
+  "freeThrowsAttempted",
+  "offensiveRebounds",
+  "defensiveRebounds",
+  "assists",
+  "steals",
+  "turnovers",
+  "blocks",
+  "foulsCommitted",
+] as const;
+export type TypedFigures = Readonly<Record<(typeof typedFigures)[number], number>>;
+
 export const flagKinds = [
   "late-start",
   "lineup-not-five",
@@ -228,6 +246,8 @@ export type FactPayloads = {
   "score.period": { readonly homePoints: number; readonly awayPoints: number };
   /** What a game ended with, where not even its periods are known. RESULT1 */
   "score.total": { readonly homePoints: number; readonly awayPoints: number };
+  /** All that a player did in a game, by who knows no play of it. What nobody counted stands in `source.change`, and is 0 here. WXR11 */
+  "line.typed": { readonly side: Side; readonly player: PlayerKey; readonly figures: TypedFigures };
   "game.protest": { readonly by: Side; readonly captain: PlayerKey | null };
   // Set-up
   "roster.set": TeamSheet;

@@ -129,6 +129,8 @@ export type GameState = {
   attendance: number | null;
   /** Its score, or that of its periods, is all that is known of it: whatever else is counted is blank. RESULT2 */
   scoreAlone: boolean;
+  /** What its players did is known, and no play of it. WXR11 */
+  linesAlone: boolean;
   /** The ruling that decides the game in place of its score; `null` while the score does. */
   award: GameAward | null;
 };
@@ -163,6 +165,7 @@ export function newGame(rules: RuleSet): GameState {
     officials: [],
     attendance: null,
     scoreAlone: false,
+    linesAlone: false,
     award: null,
   };
 }

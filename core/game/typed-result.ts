@@ -1,6 +1,7 @@
 import type { GameEvent } from "./events.ts";
 import type { Fact, Side } from "./facts.ts";
 import { type Period, periodAt, type PeriodFormat } from "./period.ts";
+import { factsOfLines, type TypedBox } from "./typed-box.ts";
 
 /** Home and away. */
 export type Score = readonly [home: number, away: number];
@@ -12,8 +13,8 @@ export type WrittenScore = { readonly total: Score; readonly periods: readonly S
 export const typedRulings = ["home-forfeits", "away-forfeits", "both-forfeit", "home-defaults", "away-defaults", "annulled"] as const;
 export type TypedRuling = (typeof typedRulings)[number];
 
-/** A game known by how it ended alone. */
-export type TypedResult = { readonly score: WrittenScore | null; readonly ruling: TypedRuling | null };
+/** A game known by how it ended, and perhaps by what its players did, without a play of it. */
+export type TypedResult = { readonly score: WrittenScore | null; readonly ruling: TypedRuling | null; readonly box?: TypedBox | null };
 
 /** More than any team has ever scored. */
 const mostTypedPoints = 400;
@@ -50,7 +51,7 @@ export function writtenScore({ total, periods }: WrittenScore): string {
 
 /** What a log says of a game of which nothing but this is known. RESULT1 */
 export function factsOfResult(
-  { score, ruling }: TypedResult,
+  { score, ruling, box = null }: TypedResult,
   format: PeriodFormat,
 ): readonly { readonly fact: Fact; readonly period: Period }[] {
   const first: Period = { kind: "regular", number: 1 };
@@ -60,6 +61,7 @@ export function factsOfResult(
   const last = periods.length === 0 ? first : periodAt(periods.length - 1, format);
   const points = ([homePoints, awayPoints]: Score) => ({ homePoints, awayPoints });
   return [
+    ...(box === null ? [] : factsOfLines(box).map((fact) => ({ fact, period: first }))),
     ...(periods.length === 0
       ? [{ fact: { type: "score.total", ...points(total) } as const, period: first }]
       : periods.map((period, at) => ({ fact: { type: "score.period", ...points(period) } as const, period: periodAt(at, format) }))),

@@ -61,12 +61,13 @@ export type TeamTotals = CountingLine & {
   /** Fouls by coach and bench: in no player's line and not in `foulsCommitted`. */
   benchFouls: Count;
   performanceIndexRating: Count;
-  timeouts: number;
-  biggestLead: number;
-  biggestRun: number;
-  leadChanges: number;
-  timesLevel: number;
-  secondsLeading: number;
+  timeouts: Count;
+  /** Of how the score went: blank where only what the players did is known. WXR11 */
+  biggestLead: Count;
+  biggestRun: Count;
+  leadChanges: Count;
+  timesLevel: Count;
+  secondsLeading: Count;
   pointsInThePaint: Count;
   fastBreakPoints: Count;
   secondChancePoints: Count;

@@ -84,6 +84,8 @@ function teamTotals(state: GameState, team: TeamState): TeamTotals {
   const counting = countingLine(sum, state.notRecorded);
   const { unattributed } = team;
   const recorded = (statistic: Recordable, value: number): Count => (state.notRecorded.has(statistic) ? null : value);
+  // Who knows no play knows nothing of how it went. WXR11
+  const seen = (value: number): Count => (state.linesAlone ? null : value);
   return {
     ...counting,
     teamOffensiveRebounds: recorded("offensiveRebounds", unattributed.offensiveRebounds),
@@ -91,12 +93,12 @@ function teamTotals(state: GameState, team: TeamState): TeamTotals {
     teamTurnovers: recorded("turnovers", unattributed.turnovers),
     benchFouls: recorded("foulsCommitted", team.benchFouls),
     performanceIndexRating: performanceIndexRating(counting),
-    timeouts: team.timeouts.length,
-    biggestLead: team.biggestLead,
-    biggestRun: team.biggestRun,
-    leadChanges: state.leadChanges,
-    timesLevel: state.timesLevel,
-    secondsLeading: secondsLeading(state, team.side),
+    timeouts: seen(team.timeouts.length),
+    biggestLead: seen(team.biggestLead),
+    biggestRun: seen(team.biggestRun),
+    leadChanges: seen(state.leadChanges),
+    timesLevel: seen(state.timesLevel),
+    secondsLeading: seen(secondsLeading(state, team.side)),
     pointsInThePaint: contextPoints(team.inThePaint),
     fastBreakPoints: contextPoints(team.fastBreak),
     secondChancePoints: contextPoints(team.secondChance),

@@ -36,6 +36,7 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
   "game.protest": unsaid,
   "score.period": unsaid,
   "score.total": unsaid,
+  "line.typed": unsaid,
   "roster.set": unsaid,
   "roster.change": unsaid,
   "starters.set": unsaid,

@@ -13,6 +13,7 @@ export default {
     "roster-entry": { one: "Place on a roster", many: "Rosters", make: "New place on a roster" },
     official: { one: "Official", many: "Officials", make: "New official" },
     fixture: { one: "Game", many: "Games", make: "New game" },
+    "old-address": { many: "Old addresses" },
   },
   fields: {
     league: {
@@ -123,6 +124,7 @@ export default {
       hall: "Hall",
       score: "Result",
       ruling: "Ruling",
+      box: "Box score",
     },
   },
   choices: {
@@ -177,6 +179,7 @@ export default {
     "news-cover": "JPEG, PNG, WebP or AVIF, at least 480 pixels wide, up to 20 MB. Without one, the site draws a picture.",
     "news-text": "One line is one paragraph. “## ” before it makes a heading, “- ” a list, “> ” a quotation; [text](/seasons) is a link.",
     "fixture-score": "As in 78:70 or 78:70 (20:18, 19:16, 22:18, 17:18)",
+    "fixture-box": "A line for each player: home; 7; Smith; John; 2P 4/7; 3P 1/3; FT 2/2; OR 1; DR 3; AS 2; ST 1; TO 2; BS 0; PF 3",
     latin: "Only where it is spelled differently",
     address: "Begins with https://",
     picture: "PNG, JPEG, WebP, AVIF or SVG, up to 500 KB",
@@ -225,6 +228,8 @@ export default {
     RESULT3:
       "The score of a game that has been played: two different numbers, with periods in brackets that add up to it. Either a score or a ruling.",
     RESULT6: "This game has a play-by-play: its result is corrected there.",
+    WXR10:
+      "Each line tells home or away, number, family name, given name and stats; shots as made/attempted. Both teams’ points add up to the score.",
     OFF61: "Only a picture uploaded here.",
     OFF10: "A date of birth can’t be in the future.",
     BIO1: "There is no such country. Two letters, as in RS.",

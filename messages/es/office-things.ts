@@ -16,6 +16,7 @@ export default {
     "roster-entry": { one: "Puesto en una plantilla", many: "Plantillas", make: "Nuevo puesto en una plantilla" },
     official: { one: "Oficial", many: "Oficiales", make: "Nuevo oficial" },
     fixture: { one: "Partido", many: "Partidos", make: "Nuevo partido" },
+    "old-address": { many: "Direcciones antiguas" },
   },
   fields: {
     league: {
@@ -126,6 +127,7 @@ export default {
       hall: "Pabellón",
       score: "Resultado",
       ruling: "Resolución",
+      box: "Estadísticas de los jugadores",
     },
   },
   choices: {
@@ -181,6 +183,7 @@ export default {
     "news-text":
       "Cada línea es un párrafo. Con «## » delante es un subtítulo, con «- » una lista, con «> » una cita; [texto](/seasons) es un enlace.",
     "fixture-score": "Por ejemplo, 78:70 o 78:70 (20:18, 19:16, 22:18, 17:18)",
+    "fixture-box": "Una línea por jugador: home; 7; Pérez; Juan; 2P 4/7; 3P 1/3; FT 2/2; OR 1; DR 3; AS 2; ST 1; TO 2; BS 0; PF 3",
     latin: "Solo si se escribe de otra manera",
     address: "Empieza por https://",
     picture: "PNG, JPEG, WebP, AVIF o SVG, hasta 500 KB",
@@ -229,6 +232,8 @@ export default {
     RESULT3:
       "El resultado de un partido ya jugado: dos números distintos, y los cuartos entre paréntesis deben sumarlos. O un resultado o una resolución.",
     RESULT6: "Este partido tiene jugada a jugada: el resultado se corrige allí.",
+    WXR10:
+      "Cada línea dice home o away, dorsal, apellido, nombre y estadísticas; tiros anotados/intentados. Los puntos de los dos equipos suman el resultado.",
     OFF61: "Solo una imagen subida aquí.",
     OFF10: "La fecha de nacimiento no puede ser futura.",
     BIO1: "Ese país no existe. Dos letras, por ejemplo RS.",

@@ -208,6 +208,10 @@ export default {
       "number-twice": "El mismo dorsal dos veces",
       "error-value": "Celdas con errores",
       "sum-of-quarters": "Los cuartos no suman el resultado",
+      "box-sum": "Las estadísticas que no suman el resultado se quedan fuera",
+      "box-unkept": "Las estadísticas sin tiros intentados se quedan fuera",
+      "table-differs": "Clasificaciones del sitio antiguo que no salen de sus partidos",
+      "table-adjusted": "Puntos que la tabla antigua suma o resta: introdúcelos como decisiones",
     },
     kinds: {
       result: "resultados",

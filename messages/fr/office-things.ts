@@ -16,6 +16,7 @@ export default {
     "roster-entry": { one: "Place dans un effectif", many: "Effectifs", make: "Nouvelle place dans un effectif" },
     official: { one: "Officiel", many: "Officiels", make: "Nouvel officiel" },
     fixture: { one: "Match", many: "Matchs", make: "Nouveau match" },
+    "old-address": { many: "Anciennes adresses" },
   },
   fields: {
     league: {
@@ -126,6 +127,7 @@ export default {
       hall: "Salle",
       score: "Score",
       ruling: "Résultat sur décision",
+      box: "Statistiques des joueurs",
     },
   },
   choices: {
@@ -181,6 +183,8 @@ export default {
     "news-text":
       "Chaque ligne est un paragraphe. Précédée de « ## », c’est un intertitre, de « - » une liste, de « > » une citation ; [texte](/seasons) est un lien.",
     "fixture-score": "Par exemple 78:70 ou 78:70 (20:18, 19:16, 22:18, 17:18)",
+    "fixture-box":
+      "Une ligne par joueur\u00a0: home\u202f; 7\u202f; Martin\u202f; Jean\u202f; 2P 4/7\u202f; 3P 1/3\u202f; FT 2/2\u202f; OR 1\u202f; DR 3\u202f; AS 2\u202f; ST 1\u202f; TO 2\u202f; BS 0\u202f; PF 3",
     latin: "Seulement si l’orthographe diffère",
     address: "Commence par https://",
     picture: "PNG, JPEG, WebP, AVIF ou SVG, 500 Ko au plus",
@@ -229,6 +233,8 @@ export default {
     RESULT3:
       "Le score d’un match joué\u00a0: deux nombres différents, dont les quarts-temps entre parenthèses font la somme. Soit un score, soit une décision.",
     RESULT6: "Ce match a un suivi action par action\u00a0: son score s’y corrige.",
+    WXR10:
+      "Chaque ligne dit home ou away, le numéro, le nom, le prénom et les statistiques\u00a0; tirs réussis/tentés. Les points des deux équipes font le score.",
     OFF61: "Seulement une image déposée ici.",
     OFF10: "Une date de naissance ne peut pas être dans le futur.",
     BIO1: "Ce pays n’existe pas. Deux lettres, par exemple RS.",

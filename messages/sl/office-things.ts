@@ -16,6 +16,7 @@ export default {
     "roster-entry": { one: "Mesto v kadru", many: "Kadri", make: "Novo mesto v kadru" },
     official: { one: "Uradna oseba", many: "Uradne osebe", make: "Nova uradna oseba" },
     fixture: { one: "Tekma", many: "Tekme", make: "Nova tekma" },
+    "old-address": { many: "Stari naslovi" },
   },
   fields: {
     league: {
@@ -126,6 +127,7 @@ export default {
       hall: "Dvorana",
       score: "Izid",
       ruling: "Uradna odločitev",
+      box: "Statistika igralcev",
     },
   },
   choices: {
@@ -176,6 +178,7 @@ export default {
     "news-text":
       "Vsaka vrstica je odstavek. »## « pred njo je mednaslov, »- « točka seznama, »> « navedek; [besedilo](/seasons) je povezava.",
     "fixture-score": "Na primer 78:70 ali 78:70 (20:18, 19:16, 22:18, 17:18)",
+    "fixture-box": "Vrstica za vsakega igralca: home; 7; Novak; Janez; 2P 4/7; 3P 1/3; FT 2/2; OR 1; DR 3; AS 2; ST 1; TO 2; BS 0; PF 3",
     latin: "Samo če se piše drugače",
     address: "Začne se s https://",
     picture: "PNG, JPEG, WebP, AVIF ali SVG, do 500 KB",
@@ -224,6 +227,7 @@ export default {
     RESULT3:
       "Izid odigrane tekme: dve različni števili, seštevek delov v oklepaju pa se mora z njima ujemati. Vpiše se ali izid ali odločitev.",
     RESULT6: "Za to tekmo obstaja zapis poteka: izid se popravi v njem.",
+    WXR10: "Vsaka vrstica ima home ali away, številko, priimek, ime in statistiko; meti kot zadeti/izvedeni. Točke obeh ekip dajo izid.",
     OFF61: "Samo slika, ki je bila naložena tukaj.",
     OFF10: "Datum rojstva ne more biti v prihodnosti.",
     BIO1: "Take države ni. Dve črki, na primer RS.",

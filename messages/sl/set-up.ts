@@ -206,6 +206,10 @@ export default {
       "number-twice": "Ista številka dresa dvakrat",
       "error-value": "Celice z napakami",
       "sum-of-quarters": "Četrtine ne dajo izida",
+      "box-sum": "Statistike, ki ne dajo izida, ostanejo zunaj",
+      "box-unkept": "Statistike brez izvedenih metov ostanejo zunaj",
+      "table-differs": "Lestvice starega spletnega mesta, ki se ne ujemajo z njegovimi tekmami",
+      "table-adjusted": "Točke, ki jih stara lestvica doda ali odvzame: vnesite jih kot odločitve",
     },
     kinds: {
       result: "izidi",

@@ -16,6 +16,7 @@ export default {
     "roster-entry": { one: "Mesto u sastavu", many: "Sastavi", make: "Novo mesto u sastavu" },
     official: { one: "Službeno lice", many: "Službena lica", make: "Novo službeno lice" },
     fixture: { one: "Utakmica", many: "Utakmice", make: "Nova utakmica" },
+    "old-address": { many: "Stare adrese" },
   },
   fields: {
     league: {
@@ -126,6 +127,7 @@ export default {
       hall: "Hala",
       score: "Rezultat",
       ruling: "Službena odluka",
+      box: "Statistika igrača",
     },
   },
   choices: {
@@ -175,6 +177,7 @@ export default {
     "news-cover": "[[JPEG]], [[PNG]], [[WebP]] ili [[AVIF]], široka bar 480 piksela, do 20 MB. Bez nje sajt sam crta sliku.",
     "news-text": "Svaki red je pasus. „## “ ispred njega je međunaslov, „- “ stavka liste, „> “ citat; [tekst](/seasons) je veza.",
     "fixture-score": "Na primer 78:70 ili 78:70 (20:18, 19:16, 22:18, 17:18)",
+    "fixture-box": "Red za svakog igrača: [[home]]; 7; Perić; Marko; [[2P 4/7; 3P 1/3; FT 2/2; OR 1; DR 3; AS 2; ST 1; TO 2; BS 0; PF 3]]",
     latin: "Samo ako se piše drugačije",
     address: "Počinje sa [[https://]]",
     picture: "[[PNG]], [[JPEG]], [[WebP]], [[AVIF]] ili [[SVG]], do 500 KB",
@@ -223,6 +226,8 @@ export default {
     RESULT3:
       "Rezultat odigrane utakmice: dva različita broja, a zbir perioda u zagradi mora da im odgovara. Upisuje se ili rezultat ili odluka.",
     RESULT6: "Za ovu utakmicu postoji zapis toka: rezultat se ispravlja u njemu.",
+    WXR10:
+      "Svaki red ima [[home]] ili [[away]], broj, prezime, ime i statistiku; šutevi kao pogođeni/upućeni. Poeni obe ekipe daju rezultat.",
     OFF61: "Samo slika koja je ovde otpremljena.",
     OFF10: "Datum rođenja ne može da bude u budućnosti.",
     BIO1: "Takve države nema. Dva slova, na primer [[RS]].",

@@ -207,6 +207,10 @@ export default {
       "number-twice": "Isti broj na dresu dva puta",
       "error-value": "Ćelije sa greškama",
       "sum-of-quarters": "Četvrtine ne daju rezultat",
+      "box-sum": "Statistike koje ne daju rezultat ostaju po strani",
+      "box-unkept": "Statistike bez upućenih šuteva ostaju po strani",
+      "table-differs": "Tabele starog sajta koje ne odgovaraju njegovim utakmicama",
+      "table-adjusted": "Bodovi koje stara tabela dodaje ili oduzima: unesite ih kao odluke",
     },
     kinds: {
       result: "rezultati",

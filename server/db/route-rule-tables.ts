@@ -10,6 +10,10 @@ export type RouteRuleTables = {
     kind: "redirect" | "middleware";
     destination: string | null;
     status: RedirectStatus | null;
+    /** With which import it came; `null`: the league has said it. */
+    import_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** By which it went again: it is no rule any more. */
+    taken_back_by: ColumnType<string | null, string | null | undefined, string | null>;
     middleware: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
   };
   allowed_redirect_hosts: { tenant_id: TenantId; host: string };

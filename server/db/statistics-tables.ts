@@ -119,18 +119,18 @@ type BoxTeamLinesTable = { tenant_id: TenantId; game_id: GameId; side: Side } & 
     bench_fouls: number | null;
     bench_points: number | null;
     starter_points: number | null;
-    timeouts: number;
+    timeouts: number | null;
     possessions: number | null;
     opponent_possessions: number | null;
     /** Counted in the plays, else estimated from the totals; `null` with the possessions. */
     possessions_counted: boolean | null;
-    biggest_lead: number;
-    biggest_run: number;
+    biggest_lead: number | null;
+    biggest_run: number | null;
     /** By how much the side was behind at the worst; what a winner has come back from. */
-    biggest_deficit: number;
-    lead_changes: number;
-    times_level: number;
-    seconds_leading: number;
+    biggest_deficit: number | null;
+    lead_changes: number | null;
+    times_level: number | null;
+    seconds_leading: number | null;
     clutch: Json<ClutchFigures> | null;
   };
 

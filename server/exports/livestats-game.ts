@@ -203,7 +203,7 @@ function teamCountsOf(totals: TeamTotals): Readonly<Record<(typeof liveStatsTeam
     BiggestScoringRun: totals.biggestRun,
     LeadChanges: totals.leadChanges,
     TimesScoresLevel: totals.timesLevel,
-    TimeLeading: totals.secondsLeading / 60,
+    TimeLeading: totals.secondsLeading === null ? null : totals.secondsLeading / 60,
   };
 }
 

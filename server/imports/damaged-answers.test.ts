@@ -39,7 +39,7 @@ function survives(read: Reader, documents: readonly SourceDocument[]): unknown {
   const box = boxScoreOf(admitGame(game).state);
   for (const side of ["home", "away"] as const) {
     const { points, totals, players } = box.teams[side];
-    if (![points, totals.secondsLeading].every((figure) => Number.isFinite(figure) && figure >= 0)) return `${side} totals`;
+    if (![points, totals.secondsLeading ?? Number.NaN].every((figure) => Number.isFinite(figure) && figure >= 0)) return `${side} totals`;
     const strange = players.find(({ seconds }) => seconds !== null && !(seconds >= 0 && seconds <= 10_000));
     if (strange) return `${side} ${strange.key} plays ${strange.seconds} s`;
   }

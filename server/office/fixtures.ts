@@ -1,8 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { fixture } from "#contract/office/fixture.ts";
-import type { GameStatus } from "#core/game/facts.ts";
-import { readWrittenScore, type TypedResult } from "#core/game/typed-result.ts";
+import type { Fact, GameStatus } from "#core/game/facts.ts";
+import { boxOfFacts, readTypedBox, writtenBox } from "#core/game/typed-box.ts";
+import { readWrittenScore, type TypedResult, typedResultPrefix } from "#core/game/typed-result.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { LeagueId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -22,7 +23,11 @@ import {
   writeResult,
 } from "./typed-results.ts";
 
-type Row = ValuesOf<typeof fixture.fields> & { readonly id: string; readonly slug: string };
+type Row = Omit<ValuesOf<typeof fixture.fields>, "box"> & {
+  readonly id: string;
+  readonly slug: string;
+  readonly boxFacts: readonly Fact[] | null;
+};
 
 /** Where games that the office has typed come from. */
 const source = "office";
@@ -40,6 +45,16 @@ const rulingOf = sql<TypedResult["ruling"]>`(case
   when game.award = 'default' then case game.at_fault when 'home' then 'home-defaults' else 'away-defaults' end end)`;
 /** A level first leg is told by its log alone: nobody may type one. */
 const hasScore = sql<boolean>`(game.status in ('ended', 'final', 'under-protest') and game.award is null and game.home_points <> game.away_points)`;
+
+/** What was typed of its players, as it stands in its log. A game with plays has none, and its long log is not read. WXR10 */
+const boxFacts = sql<readonly Fact[] | null>`(
+  select json_agg(jsonb_build_object('type', told.type) || told.payload order by told.sequence)
+  from game_boxes box
+  join game_events told on told.tenant_id = box.tenant_id and told.game_id = box.game_id and told.op = 'add'
+    and told.type in ('source.change', 'roster.set', 'line.typed') and starts_with(told.command_id, ${typedResultPrefix})
+  where box.tenant_id = game.tenant_id and box.game_id = game.game_id and box.last_play is null
+    and not exists (select from game_events gone where gone.tenant_id = told.tenant_id and gone.game_id = told.game_id
+      and gone.op = 'void' and gone.target = told.event_id))`;
 
 export const fixtures: OfficeStore<typeof fixture.fields> = {
   thing: fixture,
@@ -60,7 +75,8 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
         ${rulingOf} as ruling, case when ${rulingOf} is null and ${hasScore} then game.home_points || ':' || game.away_points || coalesce((
           select ' (' || string_agg((period ->> 0) || ':' || (period ->> 1), ', ' order by place) || ')'
           from box_team_lines line cross join jsonb_array_elements(line.period_points) with ordinality periods (period, place)
-          where line.tenant_id = game.tenant_id and line.game_id = game.game_id and line.side = 'home'), '') end as score
+          where line.tenant_id = game.tenant_id and line.game_id = game.game_id and line.side = 'home'), '') end as score,
+        case when ${rulingOf} is null and ${hasScore} then ${boxFacts} end as "boxFacts"
       from games game
       join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
       join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
@@ -68,7 +84,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       left join venues hall on hall.tenant_id = game.tenant_id and hall.venue_id = game.venue_id
       where game.tenant_id = ${tenantId} and (${ids}::uuid[] is null or game.game_id = any(${ids}::uuid[]))
       order by 3 desc, round.number, coalesce(game.tip_off, game.tip_off_day), game.game_id`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
+    return rows.map(({ id, slug, boxFacts: facts, ...values }) => ({ id, slug, values: { ...values, box: boxTold(facts) } }));
   },
 
   /** Of another league neither team plays here; a day far from the season is one that was typed wrongly; what is being played stays. */
@@ -83,12 +99,12 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const place = stands && (await resultPlace(transaction, tenantId, row.id));
     const isTold = (place?.otherCommands ?? 0) > 0;
     const before = isTold ? (await fixtures.rows(transaction, tenantId, [row.id]))[0] : undefined;
-    const isRetold = before !== undefined && (before.values.score !== row.values.score || before.values.ruling !== row.values.ruling);
+    const retold = before && resultFields.find((name) => before.values[name] !== row.values[name]);
     const span = stands?.isSame ? null : await seasonSpanOf(transaction, tenantId, idOf(row, "competition") as LeagueId);
     return {
       ...refusalsOf(row, span),
       ...(stands?.hasLog && !isOver(place) && { tipOff: "SCHED18" }),
-      ...(isRetold && { [before.values.score === row.values.score ? "ruling" : "score"]: "RESULT6" }),
+      ...(retold && { [retold]: "RESULT6" }),
     };
   },
 
@@ -127,7 +143,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const { tipOff, day } = row.values;
     const [before] = await fixtures.rows(transaction, tenantId, [row.id]);
     const { score, ruling } = row.values;
-    if (before?.values.score !== score || before.values.ruling !== ruling)
+    if (!before || resultFields.some((name) => before.values[name] !== row.values[name]))
       await writeResult(transaction, tenantId, row.id, resultOf(row), batch);
     const isThere = before && (["tipOff", "day", "hall"] as const).every((name) => before.values[name] === row.values[name]);
     if (isThere) return;
@@ -228,8 +244,16 @@ function isOver(place: ResultPlace | null | undefined): boolean {
   return place !== null && place !== undefined && over.has(place.status);
 }
 
-function resultOf({ values: { score, ruling } }: OfficeRow<typeof fixture.fields>): TypedResult {
-  return { score: score === null ? null : readWrittenScore(score), ruling };
+/** How a game ended, field by field. */
+const resultFields = ["score", "ruling", "box"] as const;
+
+function resultOf({ values: { score, ruling, box } }: OfficeRow<typeof fixture.fields>): TypedResult {
+  return { score: score === null ? null : readWrittenScore(score), ruling, box: box === null ? null : readTypedBox(box) };
+}
+
+function boxTold(facts: readonly Fact[] | null): string | null {
+  const box = facts && boxOfFacts(facts);
+  return box && writtenBox(box);
 }
 
 /** A game that is over is not moved: where and when it was is put right. RESULT4 */

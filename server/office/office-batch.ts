@@ -93,10 +93,23 @@ export class OfficeBatch {
         this.refused.set(id, { thing: store.thing.name, faults });
   }
 
+  /** Whether something is gathered that is not worked off yet. */
+  get isGathering(): boolean {
+    return this.#ends.size > 0;
+  }
+
+  /** Works off what was gathered. */
+  async settle(transaction: Transaction<Database>): Promise<void> {
+    const ends = [...this.#ends.values()];
+    this.#ends.clear();
+    this.#gathered.clear();
+    for (const end of ends) await end(transaction);
+  }
+
   /** Writes what was gathered, in the transaction of the changes. */
   async flush(transaction: Transaction<Database>, tenantId: TenantId): Promise<void> {
     await this.makeWaiting(transaction, tenantId);
-    for (const end of this.#ends.values()) await end(transaction);
+    await this.settle(transaction);
     for (let from = 0; from < this.#lines.length; from += linesAtOnce)
       await transaction
         .insertInto("office_changes")

@@ -174,6 +174,7 @@ export const ownTables = [
   "box_team_lines",
   "game_boxes",
   "game_flags",
+  "game_players",
   "game_events",
   "game_commands",
   "game_logs",

@@ -105,6 +105,8 @@ export function gameBoxRow(
 /** A game is folded once more for it: not before it is late, and by who keeps the game only once. */
 export function clutchSoFar({ state, plays }: FoldedGame, inStep = new ClutchInStep(state.rules)): Clutch | null {
   const { regularPeriods, regularMs } = state.rules.format;
+  // Nobody saw its last minutes.
+  if (state.linesAlone) return null;
   return state.latestMs < regularPeriods * regularMs - clutchWindow.lastMs ? null : inStep.of(plays);
 }
 

@@ -86,7 +86,7 @@ export async function projectedGames(
 
 /** The score and state of a game as lists show them. */
 export function resultOf(game: Pick<ProjectedGame, "scheduledStatus">, state: GameState) {
-  const begun = state.scoreAlone || state.periods.some(({ started, home, away }) => started || home + away > 0);
+  const begun = state.scoreAlone || state.linesAlone || state.periods.some(({ started, home, away }) => started || home + away > 0);
   const regulation = pointsAfterRegulation(state);
   return {
     status: state.status === "scheduled" ? game.scheduledStatus : state.status,

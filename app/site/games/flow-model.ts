@@ -24,7 +24,7 @@ export function flowModel({ flow, summary }: GameAnswer, home: TeamTotals, away:
   const t = language.t("game");
   const words = language.t("shell");
   const { number, minutes } = language.format;
-  const secondsLevel = levelFor(summary, flow, home.secondsLeading + away.secondsLeading);
+  const secondsLevel = levelFor(summary, flow, (home.secondsLeading ?? 0) + (away.secondsLeading ?? 0));
   const drawing = flow && drawFlow(flow, phaseOf(summary.status) === "live");
   return {
     title: t("sections.gameFlow"),
@@ -36,21 +36,28 @@ export function flowModel({ flow, summary }: GameAnswer, home: TeamTotals, away:
         away: language.name(summary.away.name),
         homeLead: number(home.biggestLead),
         awayLead: number(away.biggestLead),
-        leadChanges: home.leadChanges,
-        timesLevel: home.timesLevel,
+        leadChanges: home.leadChanges ?? 0,
+        timesLevel: home.timesLevel ?? 0,
       }),
       periods: drawing.periods.map(({ period }) => ({ long: periodName(words, period), short: periodAbbreviation(words, period) })),
     },
-    counts: [
-      { name: t("flow.leadChanges"), figure: number(home.leadChanges) },
-      { name: t("flow.timesLevel"), figure: number(home.timesLevel) },
-      ...(secondsLevel === null ? [] : [{ name: t("flow.timeLevel"), figure: minutes(secondsLevel) }]),
-    ],
-    pairs: [
-      { name: t("flow.biggestLead"), home: number(home.biggestLead), away: number(away.biggestLead) },
-      { name: t("flow.biggestRun"), home: number(home.biggestRun), away: number(away.biggestRun) },
-      { name: t("flow.timeLeading"), home: minutes(home.secondsLeading), away: minutes(away.secondsLeading) },
-    ],
+    // Of a game known by its box score alone nobody knows how it went. WXR11
+    counts:
+      home.leadChanges === null
+        ? []
+        : [
+            { name: t("flow.leadChanges"), figure: number(home.leadChanges) },
+            { name: t("flow.timesLevel"), figure: number(home.timesLevel) },
+            ...(secondsLevel === null ? [] : [{ name: t("flow.timeLevel"), figure: minutes(secondsLevel) }]),
+          ],
+    pairs:
+      home.leadChanges === null
+        ? []
+        : [
+            { name: t("flow.biggestLead"), home: number(home.biggestLead), away: number(away.biggestLead) },
+            { name: t("flow.biggestRun"), home: number(home.biggestRun), away: number(away.biggestRun) },
+            { name: t("flow.timeLeading"), home: minutes(home.secondsLeading), away: minutes(away.secondsLeading) },
+          ],
   };
 }
 

@@ -4,7 +4,7 @@ import type { TenantId } from "#core/kernel/ids.ts";
 import type { RouteRuleTables } from "../route-rule-tables.ts";
 import type { Database } from "../schema.ts";
 
-type RuleRow = Omit<Selectable<RouteRuleTables["route_rules"]>, "tenant_id">;
+type RuleRow = Omit<Selectable<RouteRuleTables["route_rules"]>, "tenant_id" | "import_id" | "taken_back_by">;
 
 /** What one tenant says about its addresses. Whoever saves has looked at them (`soundRule`) and drops the pages. */
 export function routeRulesFor(db: Kysely<Database>, tenantId: TenantId) {
@@ -14,6 +14,7 @@ export function routeRulesFor(db: Kysely<Database>, tenantId: TenantId) {
         .selectFrom("route_rules")
         .select(["path", "kind", "destination", "status", "middleware"])
         .where("tenant_id", "=", tenantId)
+        .where("taken_back_by", "is", null)
         .orderBy("path")
         .orderBy("kind")
         .execute();
@@ -28,10 +29,12 @@ export function routeRulesFor(db: Kysely<Database>, tenantId: TenantId) {
 
     /** Makes the rule of this kind for this path, or changes it. */
     async save(rule: RouteRule): Promise<void> {
-      const row =
+      const said =
         rule.kind === "redirect"
           ? { destination: rule.destination, status: rule.status, middleware: null }
           : { destination: null, status: null, middleware: JSON.stringify(rule.middleware) };
+      // Whatever an import has said of it before, it is the league's own word now.
+      const row = { ...said, import_id: null, taken_back_by: null };
       await db
         .insertInto("route_rules")
         .values({ tenant_id: tenantId, path: rule.path, kind: rule.kind, ...row })

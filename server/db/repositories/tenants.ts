@@ -49,6 +49,7 @@ export async function listTenants(db: Kysely<Database>): Promise<StoredTenant[]>
           .selectFrom("route_rules")
           .select(["path", "kind", "destination", "status", "middleware"])
           .whereRef("route_rules.tenant_id", "=", "tenants.tenant_id")
+          .where("taken_back_by", "is", null)
           .orderBy("path")
           .orderBy("kind"),
       ).as("rules"),

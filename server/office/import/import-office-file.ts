@@ -6,6 +6,7 @@ import { lockImports } from "../office-locks.ts";
 import type { DryRun } from "./dry-run.ts";
 import { ImportWriter, type RefusedRow, type WrittenCounts } from "./import-writer.ts";
 import type { GivenAnswer, OfficeQuestion } from "./question-book.ts";
+import { keepOldAddresses } from "./old-addresses.ts";
 import { type ImportPlace, namedPlace, standingRows, storedWorld } from "./stored-world.ts";
 import { type OfficeFileOrder, tryOfficeFile } from "./try-office-file.ts";
 import { writeRows } from "./write-rows.ts";
@@ -58,7 +59,7 @@ export async function importOfficeFile(
   if (!dryRun.opens) return { ...nothing, kind: "unreadable" };
   if (dryRun.questions.some(isOpen)) return { ...nothing, kind: "asks" };
   if (await isStored(db, hand, importId)) return { ...nothing, kind: "stored-before" };
-  const done: { writer?: ImportWriter; unkept?: Readonly<Record<string, number>> } = {};
+  const done: { writer?: ImportWriter; unkept?: Readonly<Record<string, number>>; addresses?: WrittenCounts } = {};
   try {
     await db.transaction().execute(async (transaction) => {
       await lockImports(transaction, hand.tenantId);
@@ -66,20 +67,24 @@ export async function importOfficeFile(
       const batch = new OfficeBatch({ gathersLines: true });
       const writer = new ImportWriter(transaction, { ...hand, source: "file", importId, batch });
       done.writer = writer;
-      done.unkept = await writeRows(writer, dryRun.rows, {
+      const written = await writeRows(writer, dryRun.rows, {
         stands: world,
         place,
         rowsIn: (competition) => standingRows(transaction, hand, competition),
         placeIn: (season, competition) => namedPlace(transaction, hand, season, competition),
       });
+      done.unkept = written.unkept;
       await writer.end();
+      if (written.addresses.length > 0 && writer.refused.length === 0)
+        done.addresses = await keepOldAddresses(transaction, hand.tenantId, importId, written.addresses);
       if (isTry || writer.refused.length > 0) throw new TakenBack();
       await batch.flush(transaction, hand.tenantId);
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
   }
-  const { counts = {}, refused = [], kept: corrected = 0 } = done.writer ?? {};
+  const { counts: byThing = {}, refused = [], kept: corrected = 0 } = done.writer ?? {};
+  const counts = { ...byThing, ...(done.addresses && { "old-address": done.addresses }) };
   return {
     dryRun,
     counts,

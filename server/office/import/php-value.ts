@@ -1,6 +1,11 @@
 /** What PHP has serialized: lists and tables are maps by their keys as text. */
 export type PhpValue = string | number | boolean | null | ReadonlyMap<string, PhpValue>;
 
+/** Whether a value is a list or a table. */
+export function isPhpList(value: PhpValue | undefined): value is ReadonlyMap<string, PhpValue> {
+  return value instanceof Map;
+}
+
 const mostDepth = 16;
 
 /**

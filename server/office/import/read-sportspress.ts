@@ -1,5 +1,5 @@
 import { digestOf, type DryRun, usualColumns } from "./dry-run.ts";
-import { type DraftRow, fieldText, ImportDraft } from "./import-draft.ts";
+import { type DraftRow, ImportDraft } from "./import-draft.ts";
 import { ClubMatcher } from "./match-club.ts";
 import { HallMatcher } from "./match-hall.ts";
 import type { OfficeWorld } from "./office-world.ts";
@@ -7,14 +7,17 @@ import { checkPeople } from "./people-checks.ts";
 import { type GivenAnswer, QuestionBook } from "./question-book.ts";
 import { UnreadableFile } from "./sheet-grid.ts";
 import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
+import { addressesOfSportsPress } from "./sportspress-addresses.ts";
 import { gamesOfSportsPress } from "./sportspress-games.ts";
 import { newsOfSportsPress } from "./sportspress-news.ts";
-import { peopleOfSportsPress } from "./sportspress-people.ts";
+import { peopleOfSportsPress, staysOfSportsPress } from "./sportspress-people.ts";
+import { tablesOfSportsPress } from "./sportspress-tables.ts";
 import { readWordPressExport, type WordPressExport, type WordPressPost } from "./wordpress-export.ts";
 
 /**
- * What the export of a SportsPress site would bring: its teams as clubs, venues as halls, players and staff, games with periods and
- * results, each into its season and competition, posts as news. What has no place here yet is counted by what it is, and kept nowhere. WXR4
+ * What the export of a SportsPress site would bring: its teams as clubs, venues as halls, players and staff, games with periods, results and
+ * box scores, each into its season and competition, posts as news, and the addresses that all of these had. What has no place here is counted
+ * by what it is, and kept nowhere. WXR4
  */
 export function readSportsPress(text: string, world: OfficeWorld, answers: readonly GivenAnswer[]): DryRun {
   const whole = readWordPressExport(text);
@@ -29,9 +32,12 @@ export function readSportsPress(text: string, world: OfficeWorld, answers: reado
   for (const team of of("sp_team")) draft.rows.push(clubRow(team, clubs.get(team.id) ?? team.title));
   for (const venue of whole.venues) draft.rows.push(hallRow(draft, venue));
   peopleOfSportsPress(site);
-  gamesOfSportsPress(site);
+  const boxes = gamesOfSportsPress(site);
+  tablesOfSportsPress(site);
   newsOfSportsPress(site);
   checkPeople(draft);
+  staysOfSportsPress(site, boxes);
+  addressesOfSportsPress(site);
   leaveOthers(site);
   return {
     opens: true,
@@ -68,13 +74,9 @@ function hallRow(draft: ImportDraft, { name, slug, meta }: WordPressExport["venu
 
 /** Each once by its kind, with how many: nobody reads a line for each picture. */
 function leaveOthers({ posts, of, draft }: SportsPressSite): void {
-  const kinds = { attachment: "picture", sp_table: "table", sp_calendar: "calendar", sp_list: "list", page: "page" } as const;
+  const kinds = { attachment: "picture", sp_calendar: "calendar", sp_list: "list", page: "page" } as const;
   for (const [type, why] of Object.entries(kinds)) {
     const count = type === "attachment" ? posts.filter((post) => post.type === type).length : of(type).length;
     if (count > 0) draft.left.push({ at: type, why: `${why}: ${count}` });
   }
-  const sheets = of("sp_event").filter(
-    (event) => fieldText({ at: "", v: event.meta.get("sp_players")?.at(-1)?.length }, "v") > "20",
-  ).length;
-  if (sheets > 0) draft.left.push({ at: "sp_event", why: `box score: ${sheets}` });
 }

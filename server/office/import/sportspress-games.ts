@@ -1,6 +1,7 @@
 import { readDay } from "#core/kernel/calendar-day.ts";
 import type { DraftRow } from "./import-draft.ts";
-import type { PhpValue } from "./php-value.ts";
+import { isPhpList, type PhpValue } from "./php-value.ts";
+import { SportsPressBoxes } from "./sportspress-box.ts";
 import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
 import { metaValue, type WordPressPost } from "./wordpress-export.ts";
 import type { Pair } from "./written-score.ts";
@@ -10,14 +11,26 @@ type ResultKeys = { readonly total: string; readonly periods: readonly string[];
 
 const usualPeriods = ["one", "two", "three", "four"] as const;
 
-/** Games to come and results, in the order in which they were played. WXR6 */
-export function gamesOfSportsPress(site: SportsPressSite): void {
+/** Games to come and results with their box scores, in the order in which they were played. WXR6, WXR9 */
+export function gamesOfSportsPress(site: SportsPressSite): SportsPressBoxes {
+  const boxes = new SportsPressBoxes(site);
   const keys = resultKeys(site.of("sp_result"));
   const rounds = new Map<string, number>();
   for (const event of site.of("sp_event").toSorted((one, other) => one.date.localeCompare(other.date))) {
     const row = gameRow(site, event, keys, rounds);
-    if (row !== null) site.draft.rows.push(row);
+    if (row === null) continue;
+    const [home, away] = teamsOf(event);
+    const box = boxes.boxOf(event, row, [home, away]);
+    site.draft.rows.push(box === null ? row : { ...row, box });
   }
+  boxes.leave();
+  return boxes;
+}
+
+/** The home team's post first. */
+function teamsOf(event: WordPressPost): [home: string, away: string, ...more: string[]] {
+  const [home = "", away = "", ...more] = [...new Set(event.meta.get("sp_team") ?? [])].filter((id) => id !== "" && id !== "0");
+  return [home, away, ...more];
 }
 
 function resultKeys(results: readonly WordPressPost[]): ResultKeys {
@@ -34,7 +47,7 @@ function resultKeys(results: readonly WordPressPost[]): ResultKeys {
 function gameRow(site: SportsPressSite, event: WordPressPost, keys: ResultKeys, rounds: Map<string, number>): DraftRow | null {
   const { draft, clubOf } = site;
   const at = placeOfPost(event);
-  const [homeId = "", awayId = "", ...more] = [...new Set(event.meta.get("sp_team") ?? [])].filter((id) => id !== "" && id !== "0");
+  const [homeId, awayId, ...more] = teamsOf(event);
   const [home, away] = [clubOf(homeId), clubOf(awayId)];
   const [date = "", time = ""] = event.date.split(" ");
   if (home === null || away === null || more.length > 0 || home === away) {
@@ -72,9 +85,9 @@ function gameRow(site: SportsPressSite, event: WordPressPost, keys: ResultKeys, 
 }
 
 function resultOf(results: PhpValue, [homeId, awayId]: readonly [string, string], keys: ResultKeys) {
-  if (!isList(results)) return null;
+  if (!isPhpList(results)) return null;
   const [home, away] = [results.get(homeId), results.get(awayId)];
-  if (!isList(home) || !isList(away)) return null;
+  if (!isPhpList(home) || !isPhpList(away)) return null;
   const pair = (key: string): Pair | null => {
     const [one, other] = [pointsOf(home.get(key)), pointsOf(away.get(key))];
     return one === null || other === null ? null : [one, other];
@@ -89,10 +102,6 @@ function resultOf(results: PhpValue, [homeId, awayId]: readonly [string, string]
   const parts = isWhole ? { quarters, overtimes } : { quarters: [], overtimes: [] };
   const against = total[0] < total[1] ? "home" : "away";
   return { homePoints: total[0], awayPoints: total[1], ...parts, kind: forfeit ? "forfeit" : "played", ...(forfeit && { against }) };
-}
-
-function isList(value: PhpValue | undefined): value is ReadonlyMap<string, PhpValue> {
-  return value instanceof Map;
 }
 
 function pointsOf(value: PhpValue | undefined): number | null {

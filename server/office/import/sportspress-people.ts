@@ -1,6 +1,7 @@
 import { readDay } from "#core/kernel/calendar-day.ts";
 import { splitName } from "../../imports/split-name.ts";
 import type { DraftRow } from "./import-draft.ts";
+import { isAssistant, type SportsPressBoxes } from "./sportspress-box.ts";
 import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
 import { metaValue, type WordPressPost } from "./wordpress-export.ts";
 
@@ -13,7 +14,26 @@ export function peopleOfSportsPress(site: SportsPressSite): void {
   for (const player of of("sp_player")) draft.rows.push(personRow(site, player, "player"));
   for (const staff of of("sp_staff")) {
     const role = staff.terms.get("sp_role")?.[0]?.name ?? "coach";
-    draft.rows.push(personRow(site, staff, /asist|assist|pomo|adjoint|ayudante|помощ/iu.test(role) ? "assistant coach" : "coach"));
+    draft.rows.push(personRow(site, staff, isAssistant(role) ? "assistant coach" : "coach"));
+  }
+}
+
+/**
+ * Players stand on the lists of the seasons in whose games they have a line, too: by them a game's players are known. Whoever coached such
+ * a game stands at it. Read after it is settled who is whom. WXR9, WXR17
+ */
+export function staysOfSportsPress({ draft, of }: SportsPressSite, { stays, coached }: SportsPressBoxes): void {
+  const rows = new Map(draft.rows.filter((row) => "family" in row).map((row) => [row.at, row]));
+  const places = new Map(of("sp_player").map((player) => [player.id, placeOfPost(player)]));
+  for (const { player, ...stay } of stays.values()) {
+    const row = rows.get(places.get(player) ?? "");
+    const isThere = row && (["club", "season", "competition"] as const).every((field) => row[field] === stay[field]);
+    if (row && !isThere) draft.rows.push({ ...row, ...stay, at: `${row.at}, ${String(stay.season)}`, of: row.at });
+  }
+  for (const staff of of("sp_staff")) {
+    const row = rows.get(placeOfPost(staff)) as Record<string, unknown> | undefined;
+    const games = coached.get(staff.id) ?? 0;
+    if (row && games > 0) row["games"] = games;
   }
 }
 

@@ -8,6 +8,7 @@ import { lockImports } from "../office-locks.ts";
 import type { OfficeHand, OfficeOutcome, OfficeState } from "../office-change.ts";
 import type { OfficeStore } from "../office-store.ts";
 import { storeOf } from "../things.ts";
+import { takeBackAddresses } from "./old-addresses.ts";
 
 type NotDone = Exclude<OfficeOutcome, { readonly kind: "stored" | "same" }>;
 
@@ -62,13 +63,20 @@ async function takenBack(transaction: Transaction<Database>, hand: OfficeHand, i
     .orderBy("number", "desc")
     .execute();
   if (lines.length === 0) return null;
+  await takeBackAddresses(transaction, hand.tenantId, importId, hand.importId ?? null);
   // A row that was made and changed again is taken back line by line: each reads the one before.
   const batch = new OfficeBatch({ gathersLines: false });
   const undone: ImportedRow[] = [];
   const kept: ImportTakenBack["kept"][number][] = [];
   for (const { change_id: undoes, thing, before, after } of lines) {
     const order = { act: "undo", changeId: crypto.randomUUID(), reason: null, undoes } as const;
-    const outcome = await changeThing(transaction, storeOf(thing) as OfficeStore<Fields>, { ...hand, batch }, order);
+    const undo = async () => changeThing(transaction, storeOf(thing) as OfficeStore<Fields>, { ...hand, batch }, order);
+    let outcome = await undo();
+    // What is counted of games names people and clubs until it is counted anew: those of the games that have just gone. WXR11
+    if (outcome.kind === "refused" && outcome.why === "named" && batch.isGathering) {
+      await batch.settle(transaction);
+      outcome = await undo();
+    }
     const row = { thing, before: before as OfficeState | null, after: after as OfficeState | null };
     if (outcome.kind === "stored" || outcome.kind === "same") undone.push(row);
     else if (outcome.kind !== "refused" || outcome.why !== "undone-already") kept.push({ ...row, outcome });

@@ -5,6 +5,7 @@ import { titleSlug } from "#core/wording/slug.ts";
 import { isCountry } from "#contract/person-details.ts";
 import { type DraftRow, fieldText } from "./import-draft.ts";
 import type { ImportWriter } from "./import-writer.ts";
+import type { MovedThing, OldAddress } from "./old-addresses.ts";
 import { rulingOf, scoreOf, seasonOn } from "./result-row.ts";
 import type { ImportPlace, namedPlace, StandingRows, StoredWorld } from "./stored-world.ts";
 
@@ -33,26 +34,32 @@ const unkeptFields: Readonly<Record<string, readonly string[]>> = {
   club: ["town", "president", "phone", "mail", "site", "founded", "note"],
 };
 
-/** Writes the rows of a dry run, clubs and halls before whatever names them. Answers with how many of which kind are kept nowhere. IMPW1 */
-export async function writeRows(
-  writer: ImportWriter,
-  rows: readonly DraftRow[],
-  where: WritingPlace,
-): Promise<Readonly<Record<string, number>>> {
+/** `unkept`: how many of which kind are kept nowhere. `addresses`: where readers knew what was written on another site. */
+export type WrittenRows = { readonly unkept: Readonly<Record<string, number>>; readonly addresses: readonly OldAddress[] };
+
+/** Writes the rows of a dry run, clubs and halls before whatever names them. IMPW1 */
+export async function writeRows(writer: ImportWriter, rows: readonly DraftRow[], where: WritingPlace): Promise<WrittenRows> {
   const unkept: Record<string, number> = {};
+  const addresses: OldAddress[] = [];
   const table = new RowTable(writer, where, rows);
   for (const row of rows) {
     const kind = kindOf(row);
+    if (kind === "old-address") {
+      addresses.push(...(await table.address(row)));
+      continue;
+    }
     const lost = (await writeRow(table, row)) ? unsaid(kind, row) : [kind];
     for (const each of lost) unkept[each] = (unkept[each] ?? 0) + 1;
   }
-  return unkept;
+  return { unkept, addresses };
 }
+
+const namedKinds = ["official", "hall", "sponsor", "news", "old-address"];
 
 function kindOf(row: DraftRow): string {
   if ("homePoints" in row) return "result";
   if ("home" in row) return "fixture";
-  if (row["kind"] === "official" || row["kind"] === "hall" || row["kind"] === "sponsor" || row["kind"] === "news") return row["kind"];
+  if (namedKinds.includes(fieldText(row, "kind"))) return fieldText(row, "kind");
   return "family" in row ? fieldText(row, "role") || "player" : "club";
 }
 
@@ -72,6 +79,8 @@ async function writeRow(table: RowTable, row: DraftRow): Promise<boolean> {
   else if (kind === "hall") await table.hall(fieldText(row, "name"), row);
   else if (kind === "player") await table.player(row);
   else if (kind === "club") await table.club(fieldText(row, "name"), row);
+  // A coach stands at the games that he has coached, and nowhere else yet. WXR17
+  else if (kind === "coach") return "games" in row;
   else return false;
   return true;
 }
@@ -91,6 +100,8 @@ class RowTable {
   #sponsors = 0;
   /** So many pieces of a file have had a title of this address. */
   readonly #titles = new Map<string, number>();
+  /** What a row of the file has become, by its place. */
+  readonly #became = new Map<string, { readonly thing: MovedThing; readonly slug: string }>();
 
   constructor(writer: ImportWriter, where: WritingPlace, rows: readonly DraftRow[]) {
     this.#writer = writer;
@@ -105,7 +116,30 @@ class RowTable {
     this.#lastRound = rows.reduce((last, row) => Math.max(last, numberOfRound(row)), 0);
   }
 
+  /** Where readers knew a row by that has been written; of a table, its competition. WXR15 */
+  async address(row: DraftRow): Promise<readonly OldAddress[]> {
+    const path = fieldText(row, "path");
+    const of = fieldText(row, "of");
+    const became = of === "" ? this.#named("competition", await this.#competition(row)) : this.#became.get(of);
+    return became ? [{ path, ...became }] : [];
+  }
+
+  #named(thing: MovedThing, slug: string | null) {
+    return slug === null ? undefined : { thing, slug };
+  }
+
+  /** What a row has become, where the door has taken it. */
+  #becomes(at: string, thing: MovedThing, slug: string | null): string | null {
+    const became = this.#named(thing, slug);
+    if (became && !this.#became.has(at)) this.#became.set(at, became);
+    return slug;
+  }
+
   async club(name: string, row: DraftRow): Promise<string | null> {
+    return this.#becomes(row.at, "club", await this.#clubOf(name, row));
+  }
+
+  async #clubOf(name: string, row: DraftRow): Promise<string | null> {
     return this.#once(`club/${name}`, async () => {
       const slug = this.#where.stands.clubs.get(name) ?? null;
       const code = fieldText(row, "short").slice(0, 5) || null;
@@ -167,7 +201,7 @@ class RowTable {
     const inOwn = (field: string) => ({ [language]: fieldText(row, field) });
     const published = day === "" ? null : `${day}T${time || "12:00"}`;
     const said = { kind: "announcement", title: inOwn("title"), summary: inOwn("summary"), text: inOwn("text"), published };
-    await this.#writer.put("news", row.at, stands, stands === null ? said : {});
+    this.#becomes(row.at, "news", await this.#writer.put("news", row.at, stands, stands === null ? said : {}));
   }
 
   /** Somebody, and his place on the list of his club. */
@@ -194,12 +228,13 @@ class RowTable {
     const hall = fieldText(row, "hall") === "" ? null : await this.hall(fieldText(row, "hall"), row);
     const when = day === "" ? { tipOff: null, day: null } : time === "" ? { tipOff: null, day } : { tipOff: `${day}T${time}`, day: null };
     const isResult = "homePoints" in row;
-    const result = isResult ? { score: scoreOf(row), ruling: rulingOf(row) } : {};
+    const result = isResult ? { score: scoreOf(row), ruling: rulingOf(row), ...("box" in row && { box: row["box"] }) } : {};
     const found = await this.#standingGame(competition, `${round}/${home}/${away.slice(competition.length + 1)}`, day);
     // A list of results seldom has hours: it takes none away from a game that stands on its day.
     const isThere = isResult && found !== null && (day === "" || (time === "" && found.day === day));
     const said = { ...(!isThere && when), ...(hall !== null && { hall }), ...result };
-    await this.#writer.put("fixture", row.at, found?.slug ?? null, found === null ? { competition, round, home, away, ...said } : said);
+    const typed = found === null ? { competition, round, home, away, ...said } : said;
+    this.#becomes(row.at, "fixture", await this.#writer.put("fixture", row.at, found?.slug ?? null, typed));
   }
 
   /** Each game that stands is one row of the file: the one of its day, else the first that no row has found yet. */
@@ -223,22 +258,28 @@ class RowTable {
     const nationality = fieldText(row, "nationality");
     const said = told({ born: row["born"], height: row["cm"], nationality: isCountry(nationality) ? nationality : null });
     const names = { givenName: row["given"], familyName: row["family"] };
+    // Of one post there is one person, on however many lists. WXR9
+    const same = this.#settled.get(`of/${fieldText(row, "of")}`);
+    if (same !== undefined) return same;
     // Somebody who stands with two clubs is one person.
     const twin =
       row["note"] === "second club" ? `person/${fieldText(row, "family")}/${fieldText(row, "given")}/${fieldText(row, "born")}` : null;
-    if (twin !== null && this.#settled.has(twin)) return this.#settled.get(twin) ?? null;
+    const known = twin === null ? undefined : this.#settled.get(twin);
     const person =
-      slug !== null && Object.keys(said).length === 0
-        ? slug
-        : await this.#writer.put("person", row.at, slug, slug === null ? { ...names, ...said } : said);
+      known !== undefined
+        ? known
+        : slug !== null && Object.keys(said).length === 0
+          ? slug
+          : await this.#writer.put("person", row.at, slug, slug === null ? { ...names, ...said } : said);
     this.#settled.set(`person/${fieldText(row, "family")}/${fieldText(row, "given")}/${fieldText(row, "born")}`, person);
-    return person;
+    this.#settled.set(`of/${row.at}`, person);
+    return this.#becomes(row.at, "person", person);
   }
 
   async #team(clubName: string, row: DraftRow): Promise<string | null> {
     const competition = await this.#competition(row);
     return this.#once(`team/${competition}/${clubName}`, async () => {
-      const club = await this.club(clubName, { at: row.at });
+      const club = await this.#clubOf(clubName, { at: row.at });
       if (competition === null || club === null) return null;
       const stands = (await this.#rowsIn(competition)).teams.get(club);
       if (stands !== undefined) return stands;

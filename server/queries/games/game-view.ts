@@ -69,8 +69,10 @@ export async function gameView(
   note(pageTags.availability);
   note(pageTags.videosOf(game.gameId));
   const page = game.page === null ? null : unpackGamePage(Buffer.from(game.page, "base64"));
+  // What its players did may be known, and no play of it. WXR11
+  const isKnownByLines = page !== null && game.lastPlay === null && page.box.teams.home.totals.points > 0;
   // Rosters may be written, or a game awarded, without a ball in play: zeros would then be told of a game nobody played.
-  const isPlayed = (page?.box.periods.length ?? 0) > 0 && !game.scoreAlone;
+  const isPlayed = ((page?.box.periods.length ?? 0) > 0 || isKnownByLines) && !game.scoreAlone;
   const officials = page?.officials ?? [];
   const appointed = officials.length === 0 ? (game.appointed ?? []) : [];
   return {
@@ -81,7 +83,7 @@ export async function gameView(
     ruleProfile: game.ruleProfile,
     box: page !== null && isPlayed ? page.box : null,
     periods: page?.box.periods ?? [],
-    flow: page !== null && isPlayed ? page.flow : null,
+    flow: page !== null && isPlayed && !isKnownByLines ? page.flow : null,
     shots: page?.shots ?? [],
     plays: playsOf(game, wanted),
     correctionTimes: game.correctionTimes ?? {},

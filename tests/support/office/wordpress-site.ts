@@ -141,3 +141,59 @@ without tags<img src="https://old.example/b.jpg" alt="Hall" />`,
   { id: 62, type: "attachment", title: "picture", status: "inherit", file: "https://old.example/uploads/hall.jpg" },
   { id: 63, type: "post", title: "A new hall", status: "private" },
 ];
+
+/** What SportsPress calls the columns of a box score. */
+const boxColumns = ["pts", "fgm", "fga", "threepm", "threepa", "ftm", "fta", "off", "ast", "pf"] as const;
+
+/** The lines of a box score, as SportsPress keeps them, with the sum that it keeps as line 0. */
+export function boxLine(...figures: readonly (string | number)[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(boxColumns.map((name, at) => [name, String(figures[at] ?? "")]));
+}
+
+/** The small site with a box score that comes to its score, a third player who did not play, coaches, and a table with its own figures. */
+export function siteWithBoxes(box: Readonly<Record<string, Readonly<Record<string, unknown>>>> | string = wholeBox): readonly Post[] {
+  const players = typeof box === "string" ? box : phpList(box);
+  return [
+    ...smallSite
+      .filter(({ id }) => id !== 54)
+      .map((post) =>
+        post.id === 51
+          ? {
+              ...post,
+              meta: [
+                ...(post.meta ?? []),
+                ["sp_players", players] as const,
+                ["sp_staff", "0"] as const,
+                ["sp_staff", "31"] as const,
+                ["sp_staff", "0"] as const,
+              ],
+            }
+          : post,
+      ),
+    { id: 23, type: "sp_player", title: "Sava Lazić", date: "2025-09-01 09:30:00", meta: [["sp_team", "11"]], terms: season("2025-26") },
+    ...boxColumns.map((name, at) => ({ id: 80 + at, type: "sp_performance", title: titles[at] ?? name, name })),
+    ...["w", "l", "pct"].map((name, at) => ({ id: 95 + at, type: "sp_column", title: name.toUpperCase(), name })),
+    {
+      id: 70,
+      type: "sp_table",
+      title: "Prva liga 2024-25",
+      name: "prva-liga-2024-25",
+      meta: [
+        ["sp_teams", phpList({ "11": { w: "1", l: "0", pct: "1.000" }, "12": { w: "1", l: "" } })],
+        ["sp_adjustments", phpList({ "12": { w: "0", pf: "-2" }, "99": { w: "-1" } })],
+      ],
+      terms: season("2024-25"),
+    },
+    { id: 71, type: "sp_table", title: "Empty", terms: season("2025-26") },
+  ];
+}
+
+const titles = ["PTS", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OFF", "AST", "PF"];
+const wholeBox = {
+  "11": {
+    "0": boxLine(88, 32, 50, 12, 20, 12, 14, 4, 21, 3),
+    "21": { number: "7", ...boxLine(88, 32, 50, 12, 20, 12, 14, 4, 21, 3) },
+    "23": boxLine("", "", "", "", "", "", "", "", "", ""),
+  },
+  "12": { "22": { number: "12", ...boxLine(85, 33, 60, 7, 20, 12, 16, 0, "", 4) } },
+};

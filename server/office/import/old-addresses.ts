@@ -1,0 +1,124 @@
+import { sql, type Transaction } from "kysely";
+import { addresses } from "#contract/addresses.ts";
+import { canonicalPath } from "#contract/canonical-path.ts";
+import type { Locale } from "#contract/locale.ts";
+import { isLocale } from "#contract/locale.ts";
+import { pageTags } from "#contract/page-tags.ts";
+import { allPages } from "#contract/page-table.ts";
+import type { GameAddress } from "#contract/refs.ts";
+import type { TenantId } from "#core/kernel/ids.ts";
+import { dropPages } from "../../db/drop-pages.ts";
+import type { Database } from "../../db/schema.ts";
+import { competitionKey } from "../competitions.ts";
+import type { WrittenCounts } from "./import-writer.ts";
+
+/** Where readers knew something by, on the site that a league comes from, and what it has become here. */
+export type OldAddress = { readonly path: string; readonly thing: MovedThing; readonly slug: string };
+export const movedThings = ["club", "person", "news", "fixture", "competition"] as const;
+export type MovedThing = (typeof movedThings)[number];
+
+/** Any: a rule that names no language leads on in the one that is asked for. */
+const anyLanguage: Locale = "en";
+const longestPath = 500;
+/** What is ours already, by the first part of its path: nothing of another site may hide it. */
+const ownSections: ReadonlySet<string> = new Set([
+  ...allPages.map(({ path }) => path.split("/", 1)[0] ?? ""),
+  ..."api assets files fonts health metrics overlay live office auth".split(" "),
+]);
+
+/**
+ * The path of an address of the old site, in its one spelling, whatever its host; `null`: it is none that could lead on: the front page,
+ * one by parameters alone, or one that is a page of ours. WXR15
+ */
+export function oldPath(link: string): string | null {
+  const url = URL.parse(link.trim());
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const path = canonicalPath(url.pathname);
+  if (path === null || path === "/" || path.length > longestPath || /[:*]/.test(path)) return null;
+  const [, first = ""] = path.split("/");
+  return ownSections.has(first.toLowerCase()) || isLocale(first.toLowerCase()) ? null : path;
+}
+
+/**
+ * Keeps a redirect for each address, for good, within the site and nowhere else. What the office has said of an address itself stays.
+ * WXR15, WXR16
+ */
+export async function keepOldAddresses(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  importId: string | null,
+  known: readonly OldAddress[],
+): Promise<WrittenCounts> {
+  const leads = await destinationsOf(transaction, tenantId, known);
+  const rules = known.flatMap(({ path, thing, slug }) => {
+    const destination = leads.get(`${thing}/${slug}`);
+    return destination === undefined || destination === path ? [] : [{ path, destination }];
+  });
+  const { rows } = await sql<{ made: boolean }>`
+    insert into route_rules as before (tenant_id, path, kind, destination, status, import_id)
+    select ${tenantId}, path, 'redirect', destination, 301, ${importId}
+    from json_to_recordset(${JSON.stringify(rules)}::json) said (path text, destination text)
+    on conflict (tenant_id, path, kind) do update
+      set destination = excluded.destination, status = excluded.status, import_id = excluded.import_id, taken_back_by = null
+      where before.import_id is not null and (before.destination <> excluded.destination or before.taken_back_by is not null)
+    returning (xmax = 0) as made`.execute(transaction);
+  if (rows.length > 0) await dropPages(transaction, tenantId, [pageTags.site]);
+  const made = rows.filter((row) => row.made).length;
+  return { made, changed: rows.length - made, same: rules.length - rows.length };
+}
+
+/** Redirects of an import go with it, and come again with the import that its take back is. WXR16 */
+export async function takeBackAddresses(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  importId: string,
+  backId: string | null,
+): Promise<void> {
+  const { numUpdatedRows: gone } = await transaction
+    .updateTable("route_rules")
+    .set({ taken_back_by: backId })
+    .where("tenant_id", "=", tenantId)
+    .where("import_id", "=", importId)
+    .where("taken_back_by", "is", null)
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows: back } = await transaction
+    .updateTable("route_rules")
+    .set({ taken_back_by: null })
+    .where("tenant_id", "=", tenantId)
+    .where("taken_back_by", "=", importId)
+    .executeTakeFirstOrThrow();
+  if (gone + back > 0n) await dropPages(transaction, tenantId, [pageTags.site]);
+}
+
+/** Where each thing stands here, without a language, by its thing and slug. */
+async function destinationsOf(
+  transaction: Transaction<Database>,
+  tenantId: TenantId,
+  known: readonly OldAddress[],
+): Promise<ReadonlyMap<string, string>> {
+  const leads = new Map<string, string>();
+  const slugsOf = (wanted: MovedThing) => known.filter(({ thing }) => thing === wanted).map(({ slug }) => slug);
+  const put = (thing: MovedThing, slug: string, address: string) => leads.set(`${thing}/${slug}`, address.slice(`/${anyLanguage}`.length));
+  for (const slug of slugsOf("club")) put("club", slug, addresses.club(anyLanguage, slug));
+  for (const slug of slugsOf("person")) put("person", slug, addresses.player(anyLanguage, slug));
+  const { rows: news } = await sql<{ id: string; slug: string }>`
+    select news_id::text as id, min(slug) as slug from news_slugs
+    where tenant_id = ${tenantId} and news_id = any(${slugsOf("news")}::uuid[]) group by news_id`.execute(transaction);
+  for (const { id, slug } of news) put("news", id, addresses.newsItem(anyLanguage, slug));
+  const { rows: games } = await sql<GameAddress & { id: string }>`
+    select game.game_id::text as id, season.slug as "seasonSlug", league.slug as "leagueSlug", round.slug as "roundSlug",
+      game.slug as "gameSlug"
+    from games game
+    join leagues league on league.tenant_id = game.tenant_id and league.league_id = game.league_id
+    join seasons season on season.tenant_id = league.tenant_id and season.season_id = league.season_id
+    join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
+    where game.tenant_id = ${tenantId} and game.game_id = any(${slugsOf("fixture")}::uuid[])`.execute(transaction);
+  for (const { id, ...game } of games) put("fixture", id, addresses.game(anyLanguage, { ...game, playoff: null }));
+  const { rows: leagues } = await sql<{ key: string; seasonSlug: string; leagueSlug: string }>`
+    select ${competitionKey} as key, season.slug as "seasonSlug", held.slug as "leagueSlug" from leagues held
+    join seasons season on season.tenant_id = held.tenant_id and season.season_id = held.season_id
+    where held.tenant_id = ${tenantId} and ${competitionKey} = any(${slugsOf("competition")}::text[])`.execute(transaction);
+  for (const { key, seasonSlug, leagueSlug } of leagues)
+    put("competition", key, addresses.leagueTab(anyLanguage, seasonSlug, leagueSlug, "Standings"));
+  return leads;
+}
