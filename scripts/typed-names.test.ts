@@ -7,8 +7,6 @@ afterEach(() => {
 });
 
 const tenant = ["--tenant", "t"];
-const league = [...tenant, "--season", "2026-27", "--league", "l"];
-const game = [...league, "--round", "1", "--game", "g"];
 const turned = "Ana\u202Eanna";
 const site = "www.evil.example";
 

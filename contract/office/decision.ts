@@ -35,7 +35,7 @@ export const decision = officeThing({
     order:
       values.kind === "draw"
         ? drawnIn(order)
-            .map((team) => inCompetition(team, values.competition))
+            .map((drawn) => inCompetition(drawn, values.competition))
             .join(", ") || null
         : null,
   }),

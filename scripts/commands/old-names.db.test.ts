@@ -130,7 +130,7 @@ describe("OFF87 older commands write by the office's door", () => {
     const id = made.slice(0, 36);
     expect(await decide()).toContain(id);
     const gone = /change ([0-9a-f-]{36})/.exec(await decide("--revoke", id))?.[1] ?? "";
-    expect(await inForce()).toEqual([{ reason: "licence", revoked_at: expect.any(Date) }]);
+    expect(await inForce()).toEqual([{ reason: "licence", revoked_at: expect.any(Date) as Date }]);
     expect(await decide()).toBe("");
     expect(await fullcourt("office", "decision", "undo", "--tenant", "klb", "--change", gone)).toContain("points: 1");
     expect(await inForce()).toEqual([{ reason: "licence", revoked_at: null }]);

@@ -103,8 +103,9 @@ function called(options: Options, verb: string): Options {
   const named = { crewChief, umpire1, umpire2, ...others };
   const isSaid = Object.values(named).some((name) => name !== undefined);
   const emptied = { "crew-chief": "crewChief", "umpire-1": "umpire1", "umpire-2": "umpire2", commissioner: "commissioner" } as const;
-  const gone = Object.entries(emptied).flatMap(([place, field]) => (role === undefined || role === place ? [[field, ""]] : []));
-  return { tenant, slug: page, ...(verb === "set" && !isSaid ? Object.fromEntries(gone) : named) };
+  const gone = Object.entries(emptied).flatMap(([place, field]) => (role === undefined || role === place ? [[field, ""] as const] : []));
+  const places: Options = verb === "set" && !isSaid ? Object.fromEntries<string>(gone) : named;
+  return { tenant, slug: page, ...places };
 }
 
 /** Who said nothing of a day meant today. */

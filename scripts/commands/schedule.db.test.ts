@@ -111,7 +111,7 @@ describe("fullcourt schedule", () => {
     const moved = await fullcourt(...game, "--to", "2026-12-01T19:00", "--venue", "hala-avala", "--reason", "television");
     expect(moved).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining("tipOff: 2026-12-01T19:00\nday: \nhall: hala-avala\n"),
+      stdout: expect.stringContaining("tipOff: 2026-12-01T19:00\nday: \nhall: hala-avala\n") as string,
       stderr: "",
     });
     const ref = { seasonSlug: "2026-27", leagueSlug: "first", roundSlug: "1", gameSlug: `${home}-${away}` };
@@ -145,7 +145,7 @@ describe("fullcourt schedule", () => {
     expect((await open.pages().game(ref))?.summary).toMatchObject({ status: "scheduled", tipOff: null, tipOffDay: planned?.day });
     const game = ["move-game", ...to, "--round", "1", "--game", ref.gameSlug];
     const moved = await fullcourt(...game, "--to", "2026-12-05", "--reason", "television");
-    expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining("tipOff: \nday: 2026-12-05\n"), stderr: "" });
+    expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining("tipOff: \nday: 2026-12-05\n") as string, stderr: "" });
     expect((await open.pages().game(ref))?.summary).toMatchObject({ status: "scheduled", tipOff: null, tipOffDay: "2026-12-05" });
     expect((await fullcourt(...game, "--to", "postponed", "--reason", "illness")).code).toBe(0);
     expect((await open.pages().game(ref))?.summary).toMatchObject({ status: "postponed", tipOffDay: "2026-12-05" });

@@ -48,8 +48,8 @@ export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
     trainings: async (visitor, gameId) =>
       preparingOf(visitor, gameId, (transaction) => trainingsOf(transaction, visitor.tenantId, gameId as GameId)),
 
-    make: async (visitor, gameId, { role, label: said }) => {
-      const label = said.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, longestLabel);
+    make: async (visitor, gameId, { role, label: typed }) => {
+      const label = typed.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, longestLabel);
       if (label === "") return "no-label";
       if (!isLiveRole(role) || !tableRoles.includes(role)) return "no-role";
       const made = await preparingOf(visitor, gameId, async (transaction, hand, acting) => {
