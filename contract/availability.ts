@@ -1,6 +1,8 @@
 import type { CompetitionRef, PersonRef, TeamRef } from "./refs.ts";
 
 export const availabilityStatuses = ["available", "doubtful", "out", "suspended"] as const;
+/** Of whom nobody says so, is available. */
+export const absences = ["doubtful", "out", "suspended"] as const satisfies readonly (typeof availabilityStatuses)[number][];
 export type AvailabilityStatus = (typeof availabilityStatuses)[number];
 
 /** The kind of a reason; never what exactly ails somebody. AVAIL1 */

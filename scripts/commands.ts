@@ -1,4 +1,5 @@
 import process from "node:process";
+import { isOldName, officeOrderOf } from "./commands/old-names.ts";
 
 type Command = { readonly usage: string; readonly run: (args: readonly string[]) => Promise<number> };
 
@@ -7,8 +8,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   account: async () => import("./commands/account.ts").then(({ usage, account }) => ({ usage, run: account })),
   "account-rules": async () => import("./commands/account-rules.ts").then(({ usage, accountRules }) => ({ usage, run: accountRules })),
   application: async () => import("./commands/application.ts").then(({ usage, application }) => ({ usage, run: application })),
-  appointment: async () => import("./commands/appointment.ts").then(({ usage, appointment }) => ({ usage, run: appointment })),
-  availability: async () => import("./commands/availability.ts").then(({ usage, availability }) => ({ usage, run: availability })),
   award: async () => import("./commands/award.ts").then(({ usage, award }) => ({ usage, run: award })),
   backup: async () => import("./commands/backup.ts").then(({ usage, backup }) => ({ usage, run: backup })),
   boxscore: async () => import("./commands/boxscore.ts").then(({ usage, boxscore }) => ({ usage, run: boxscore })),
@@ -19,26 +18,21 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   correct: async () => import("./commands/correct.ts").then(({ usage, correct }) => ({ usage, run: correct })),
   "database-rights": async () =>
     import("./commands/database-rights.ts").then(({ usage, databaseRights }) => ({ usage, run: databaseRights })),
-  decide: async () => import("./commands/decide.ts").then(({ usage, decide }) => ({ usage, run: decide })),
   "demo-round": async () => import("./commands/demo-round.ts").then(({ usage, demoRound }) => ({ usage, run: demoRound })),
   "error-reporting": async () =>
     import("./commands/error-reporting.ts").then(({ usage, errorReporting }) => ({ usage, run: errorReporting })),
-  broadcast: async () => import("./commands/broadcast.ts").then(({ usage, broadcast }) => ({ usage, run: broadcast })),
   "game-players": async () => import("./commands/game-players.ts").then(({ usage, gamePlayers }) => ({ usage, run: gamePlayers })),
   "game-video": async () => import("./commands/game-video.ts").then(({ usage, gameVideo }) => ({ usage, run: gameVideo })),
-  hall: async () => import("./commands/hall.ts").then(({ usage, hall }) => ({ usage, run: hall })),
   import: async () => import("./commands/import.ts").then(({ usage, importGames }) => ({ usage, run: importGames })),
   "import-file": async () => import("./commands/import-file.ts").then(({ usage, importFile }) => ({ usage, run: importFile })),
   league: async () => import("./commands/league.ts").then(({ usage, league }) => ({ usage, run: league })),
   link: async () => import("./commands/link.ts").then(({ usage, link }) => ({ usage, run: link })),
-  "move-game": async () => import("./commands/move-game.ts").then(({ usage, moveOneGame }) => ({ usage, run: moveOneGame })),
   "named-person": async () => import("./commands/named-person.ts").then(({ usage, namedPerson }) => ({ usage, run: namedPerson })),
   "name-script": async () => import("./commands/name-script.ts").then(({ usage, nameScript }) => ({ usage, run: nameScript })),
   news: async () => import("./commands/news.ts").then(({ usage, news }) => ({ usage, run: news })),
   office: async () => import("./commands/office.ts").then(({ usage, office }) => ({ usage, run: office })),
   doctor: async () => import("./commands/doctor.ts").then(({ usage, doctor }) => ({ usage, run: doctor })),
   ograf: async () => import("./commands/ograf.ts").then(({ usage, ograf }) => ({ usage, run: ograf })),
-  person: async () => import("./commands/person.ts").then(({ usage, person }) => ({ usage, run: person })),
   playoffs: async () => import("./commands/playoffs.ts").then(({ usage, playoffs }) => ({ usage, run: playoffs })),
   portrait: async () => import("./commands/portrait.ts").then(({ usage, portrait }) => ({ usage, run: portrait })),
   "push-provider": async () => import("./commands/push-provider.ts").then(({ usage, pushProvider }) => ({ usage, run: pushProvider })),
@@ -63,6 +57,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
  * What an operator typed behind `npm run fullcourt --`. Writes to stdout and stderr, and comes to the code that the process is to end with.
  */
 export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
+  if (isOldName(name)) return runCommand(["office", ...officeOrderOf(name, args)]);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load === undefined) return tellAll(name === "--help" || name === "help");
   try {

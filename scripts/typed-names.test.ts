@@ -7,22 +7,20 @@ afterEach(() => {
 });
 
 const tenant = ["--tenant", "t"];
-const league = [...tenant, "--season", "2026-27", "--league", "l"];
-const game = [...league, "--round", "1", "--game", "g"];
 const turned = "Ana\u202Eanna";
 const site = "www.evil.example";
 
 /** Every command that takes a name, up to the name; those of people and of strangers' things also take no address. */
 const commands: readonly (readonly [string, readonly string[], readonly string[]])[] = [
-  ["appointment", ["set", ...game, "--crew-chief"], [turned, site, "\u200B"]],
+  ["office", ["fixture", "set", ...tenant, "--slug", "g", "--crewChief"], [turned, site, "\u200B"]],
   ["named-person", ["name", ...tenant, "--role", "coach", "--person", "p", "--name"], [turned, site, "\u200B"]],
   ["link", ["g", "--role", "statistics", "--label"], [turned, site, "\u200B"]],
   ["correct", ["g", "--void", "e", "--reason", "r", "--actor"], [turned, site, "\u200B"]],
-  ["move-game", [...game, "--to", "postponed", "--reason", "r", "--by"], [turned, site, "\u200B"]],
-  ["broadcast", ["add", ...league, "--name"], [turned, "\u200B", "https://evil"]],
+  ["office", ["broadcast", "make", ...tenant, "--name"], [turned, "\u200B", "https://evil"]],
+  ["office", ["person", "make", ...tenant, "--givenName"], [turned, site, "\u200B"]],
   ["webhook", ["add", ...tenant, "--url", "https://partner.example/", "--label"], [turned, "\u200B", "https://evil"]],
-  ["hall", ["set", ...tenant, "--hall", "h", "--city"], [turned, "\u200B"]],
-  ["hall", ["set", ...tenant, "--hall", "h", "--address"], [turned, "\u200B"]],
+  ["office", ["hall", "set", ...tenant, "--slug", "h", "--city"], [turned, "\u200B"]],
+  ["office", ["hall", "set", ...tenant, "--slug", "h", "--address"], [turned, "\u200B"]],
   ["album", ["add", ...tenant, "--album", "a", "--file", "f.jpg", "--author"], [turned, "\u200B"]],
 ];
 

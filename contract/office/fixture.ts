@@ -1,6 +1,6 @@
 import { boxComesTo, readTypedBox, writtenBox } from "#core/game/typed-box.ts";
 import { readWrittenScore, typedRulings, writtenScore } from "#core/game/typed-result.ts";
-import { nameFault } from "../fields/written-name.ts";
+import { longestName, nameFault } from "../fields/written-name.ts";
 import { officeThing } from "./office-thing.ts";
 
 /** As `78:70 (20:18, …)` with a dozen overtimes. */
@@ -8,6 +8,8 @@ const longestScore = 120;
 /** Sixty lines of every figure that a sheet has. */
 const longestBox = 12_000;
 const dayMs = 86_400_000;
+
+const official = { kind: "line", most: longestName, names: "person" } as const;
 
 /** Rounds of the longest season there is. */
 const lastRound = 200;
@@ -29,14 +31,25 @@ export const fixture = officeThing({
     tipOff: { kind: "moment", list: 3 },
     day: { kind: "day", list: 4 },
     hall: { kind: "reference", to: "hall", list: 6, search: true },
+    postponed: { kind: "flag" },
     score: { kind: "line", most: longestScore, list: 8 },
     ruling: { kind: "choice", of: typedRulings },
     box: { kind: "text", most: longestBox },
+    crewChief: official,
+    umpire1: official,
+    umpire2: official,
+    commissioner: official,
   },
-  tidied: (values) => {
+  tidied: (values, stood) => {
     const score = values.score === null ? null : readWrittenScore(values.score);
     const box = values.box === null ? null : readTypedBox(values.box);
-    return { ...values, ...(score !== null && { score: writtenScore(score) }), ...(box !== null && { box: writtenBox(box) }) };
+    const postponed = values.postponed && !endsDelay(values, stood);
+    return {
+      ...values,
+      postponed,
+      ...(score !== null && { score: writtenScore(score) }),
+      ...(box !== null && { box: writtenBox(box) }),
+    };
   },
   called: ({ home, away }) => `${home} ${away}`,
   titled: ({ home, away }) => `${home} – ${away}`,
@@ -50,6 +63,17 @@ export const fixture = officeThing({
   shownOn: () => null,
   removal: "unless-named",
 });
+
+type When = { readonly tipOff: number | null; readonly day: string | null };
+
+/** A game that has ended is postponed no more, nor one that gets a day other than that it was taken off. OFF88 */
+function endsDelay(
+  { tipOff, day, score, ruling }: When & { readonly score: string | null; readonly ruling: string | null },
+  stood: (When & { readonly postponed: boolean }) | null,
+): boolean {
+  const isDatedAnew = stood !== null && (tipOff ?? day) !== null && (tipOff !== stood.tipOff || day !== stood.day);
+  return score !== null || ruling !== null || (isDatedAnew && stood.postponed);
+}
 
 /** One that cannot be read, that nobody has won, or of a game to come. RESULT3 */
 function scoreFault(text: string, when: string | number | null, today: string): { readonly score?: string } {

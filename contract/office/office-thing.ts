@@ -21,8 +21,11 @@ export type OfficeThing<All extends Fields = Fields> = {
   readonly fields: All;
   /** There is one, as long as there is the league: it is in no list, and nobody makes another. BRAND3 */
   readonly isSingle?: boolean;
-  /** The one way of several to say the same, such as nothing for a spelling that does not differ; without it all say different things. */
-  readonly tidied?: (values: ValuesOf<All>) => ValuesOf<All>;
+  /**
+   * The one way of several to say the same, such as nothing for a spelling that does not differ; without it all say different things.
+   * `stood`: as the row was before; `null`: there was none.
+   */
+  readonly tidied?: (values: ValuesOf<All>, stood: ValuesOf<All> | null) => ValuesOf<All>;
   /** What it is called, in one line: its address is made of it. */
   readonly called: (values: ValuesOf<All>) => string;
   /** What screens call it, where that is something else; what a reference names stands in its field by its own title. OFF55 */

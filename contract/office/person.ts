@@ -1,4 +1,5 @@
 import { yearsBetween } from "#core/kernel/calendar-day.ts";
+import { absences, availabilityReasons } from "../availability.ts";
 import { longestName } from "../fields/written-name.ts";
 import { greatestHeightCm, greatestWeightKg, isCountry, leastHeightCm, leastWeightKg } from "../person-details.ts";
 import { officeThing } from "./office-thing.ts";
@@ -24,14 +25,22 @@ export const person = officeThing({
     nationality: { kind: "line", most: 2, codes: "country", list: 4, wanted: true },
     height: { kind: "count", least: leastHeightCm, most: greatestHeightCm },
     weight: { kind: "count", least: leastWeightKg, most: greatestWeightKg },
+    // As it was said last; nothing of whoever is available. AVAIL1–AVAIL3, OFF95
+    absence: { kind: "choice", of: absences },
+    absenceReason: { kind: "choice", of: availabilityReasons },
+    absentSince: { kind: "day" },
+    expectedBack: { kind: "day" },
   },
   tidied: (values) => ({
     ...values,
+    ...(values.absence === null && { absenceReason: null, absentSince: null, expectedBack: null }),
     latinGivenName: values.latinGivenName === values.givenName ? null : values.latinGivenName,
     latinFamilyName: values.latinFamilyName === values.familyName ? null : values.latinFamilyName,
   }),
   called: ({ givenName, familyName }) => `${givenName} ${familyName}`,
-  faults: ({ born, nationality, weight }, today) => ({
+  faults: ({ born, nationality, weight, absence, absentSince, expectedBack }, today) => ({
+    ...(absence !== null && absentSince === null && { absentSince: "OFF95" }),
+    ...(absentSince !== null && expectedBack !== null && expectedBack <= absentSince && { expectedBack: "OFF40" }),
     ...(born !== null && born > today && { born: "OFF10" }),
     ...(nationality !== null && !isCountry(nationality) && { nationality: "BIO1" }),
     ...(weight !== null && (born === null || yearsBetween(born, today) < ofAge) && { weight: "BIO2" }),

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { readGameCommands } from "#contract/live/read-game-commands.ts";
-import type { CommandRequest } from "#server/live/game-lane.ts";
-import { GameLane } from "#server/live/game-lane.ts";
 import { eventStoreFor } from "#server/db/postgres-event-store.ts";
-import { dropPages } from "#server/db/drop-pages.ts";
 import { readJsonFile } from "#server/imports/json-file.ts";
+import { correctGame } from "#server/office/correct-game.ts";
+import { officeHand } from "#server/office/office-hand.ts";
 import { withDatabase } from "./command-database.ts";
 import { gameNamed } from "./game-named.ts";
 import { nameOption } from "./option-name.ts";
@@ -15,7 +13,7 @@ export const usage = 'correct GAME --reason "…" --actor NAME (--void EVENT | -
 
 /**
  * Changes a game for the league, after it was confirmed as well: voids a play, or makes the changes of a file, in the words
- * of `contract/live/game-command.ts`. Standings, records and pages follow. LIVE8
+ * of `contract/live/game-command.ts`. Standings, records and pages follow. LIVE8, OFF89
  */
 export async function correct(args: readonly string[]): Promise<number> {
   const order = await readOrder(args);
@@ -24,43 +22,21 @@ export async function correct(args: readonly string[]): Promise<number> {
     const game = await gameNamed(db, order.game);
     if (typeof game === "string") return fail(game);
     const { tenantId, gameId } = game;
-    const stored = await eventStoreFor(db, tenantId).read(gameId);
     if (order.kind === "list") {
-      const lines = stored.map(
+      const lines = (await eventStoreFor(db, tenantId).read(gameId)).map(
         ({ sequence, event }) =>
           `${sequence}  ${event.eventId}  ${event.op}  ${"fact" in event ? JSON.stringify(event.fact) : event.target}\n`,
       );
       return say(lines.join(""));
     }
-    const occurredAt = Date.now();
-    const epoch = (await eventStoreFor(db, tenantId).head(gameId))?.epoch ?? 1;
-    const command = {
-      commandId: randomUUID(),
-      baseVersion: stored.length,
-      epoch,
-      occurredAt,
-      changes: order.changes,
-      reason: order.reason,
-    };
-    const reading = readGameCommands({ deviceId: "command-line", lease: null, commands: [command] });
-    if (!reading.ok) return fail(reading.detail);
-    const sender: CommandRequest["sender"] = {
-      role: "league",
-      actor: order.actor,
-      deviceId: "command-line",
-      lease: null,
-      receivedAt: occurredAt,
-    };
-    // A running server hears of it as of every writer beside it.
-    const tags = new Set<Parameters<typeof dropPages>[2]>();
-    const lane = new GameLane(db, tenantId, gameId, { committed: (commit) => void tags.add(commit.tags), stateChanged: () => undefined });
-    const [answer] = await lane.submit({ sender, commands: reading.commands });
-    for (const each of tags) await dropPages(db, tenantId, each);
-    if (answer?.kind === "accepted")
+    const hand = await officeHand(db, { tenantId, accountId: null }, Date.now, "command");
+    const answer = await correctGame(db, hand, { gameId, reason: order.reason, actor: order.actor, changes: order.changes });
+    if (typeof answer === "string") return fail(answer);
+    if (answer.kind === "accepted")
       return say(
         `${game.slug}: kept as version ${answer.version}${answer.flags.length > 0 ? `, flagged: ${answer.flags.join(", ")}` : ""}\n`,
       );
-    return fail(answer?.kind === "refused" ? `${answer.rule}: ${answer.detail}` : "somebody else wrote meanwhile; look, and try again");
+    return fail(answer.kind === "refused" ? `${answer.rule}: ${answer.detail}` : "somebody else wrote meanwhile; look, and try again");
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { gameAddressOf } from "#contract/game-address.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -37,6 +38,33 @@ export async function gameNamed(db: Kysely<Database>, name: string, of: TenantId
   if (!game) return `there is no game ${name}; ${ways}`;
   if (others.length > 0) return `several games are called ${name}: ${rows.map(({ gameId }) => gameId).join(", ")}`;
   return game;
+}
+
+type Described = { readonly name: string; readonly fields: Fields };
+type Typed = { readonly slug: string; readonly typed: Readonly<Record<string, unknown>> };
+
+/** An order of the office whose games are called as everywhere else on a command line, with their ids; or in one line why there is none. OFF87 */
+export async function gamesAsIds(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  thing: Described,
+  { slug, typed }: Typed,
+): Promise<Typed | string> {
+  const said: Record<string, unknown> = { ...typed };
+  const idOf = async (name: string) => {
+    const game = await gameNamed(db, name, tenantId);
+    return typeof game === "string" ? game : { id: game.gameId };
+  };
+  for (const [field, described] of Object.entries<Field>(thing.fields)) {
+    const name = typed[field];
+    if (described.kind !== "reference" || described.to !== "fixture" || typeof name !== "string" || name === "") continue;
+    const found = await idOf(name);
+    if (typeof found === "string") return found;
+    said[field] = found.id;
+  }
+  if (thing.name !== "fixture" || slug === "") return { slug, typed: said };
+  const found = await idOf(slug);
+  return typeof found === "string" ? found : { slug: found.id, typed: said };
 }
 
 const page =

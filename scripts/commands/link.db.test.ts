@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { changesOf } from "#server/office/change-lines.ts";
+import { signedInAccount } from "#tests/support/database/account-in-database.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
+import { droppedWhile } from "#tests/support/database/dropped-tags.ts";
 import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { ScoringDevice } from "#tests/support/games/scoring-device.ts";
 import { expectSoundLog } from "#tests/support/browser/sound-log.ts";
@@ -68,13 +71,43 @@ it("LIVE2 a link lasts until twelve hours after tip-off, wherever the game is mo
   expect([early.code, early.stderr]).toEqual([0, expect.stringContaining("it ends before the game begins")]);
 }, 60_000);
 
-it("LIVE8 the league corrects a game from the command line, and says why", async () => {
+async function lastLine() {
+  const [line] = await changesOf(database.db, table.league.tenantId, { most: 1 });
+  return line;
+}
+
+it("OFF22 OFF23 OFF89 links to a table and roles are given and taken as in the office, each with its line", async () => {
+  const gameId = await table.game();
+  const { stdout } = await fullcourt("link", gameId, "--role", "bridge", "--label", "Semafor");
+  expect(await lastLine()).toMatchObject({ thing: "access", rowId: gameId, act: "make", actedAs: "operator", source: "command" });
+  expect(await fullcourt("link", gameId, "--revoke", stdout.trim().split(" ").at(-1) ?? "")).toMatchObject({ code: 0 });
+  expect(await lastLine()).toMatchObject({ rowId: gameId, act: "remove" });
+  const { accountId } = await signedInAccount(database.db, table.league.tenantId);
+  const { email } = await database.db.selectFrom("accounts").select("email").where("account_id", "=", accountId).executeTakeFirstOrThrow();
+  const role = async (verb: string, ...args: readonly string[]) => fullcourt("role", verb, "--tenant", "link", "--email", email, ...args);
+  expect(await role("grant", "--role", "owner")).toMatchObject({ code: 0, stderr: "" });
+  expect(await lastLine()).toMatchObject({ thing: "access", rowId: accountId, act: "make", actedAs: "operator", source: "command" });
+  expect((await role("take", "--role", "owner")).stderr).toBe("role: the last owner keeps that role\n");
+  expect((await role("grant", "--role", "editor", "--club", accountId)).stderr).toContain("that role is not held for this");
+  expect((await role("take", "--role", "editor")).stderr).toBe("role: that role is not held\n");
+  expect((await fullcourt("role", "grant", "--tenant", "link", "--email", "nobody@example.com", "--role", "editor")).stderr).toContain(
+    "nobody has",
+  );
+  expect((await fullcourt("role", "list", "--tenant", "link")).stdout).toBe(`${email} owner tenant ${table.league.tenantId}\n`);
+}, 60_000);
+
+it("LIVE8 OFF89 the league corrects a game from the command line, and says why", async () => {
   const { gameId, statistics } = await table.begun();
   const basket = statistics.at("9:30").add(shot("h4"));
   await statistics.change([basket]);
   expect((await fullcourt("correct", gameId, "--void", basket.eventId)).stderr).toContain("--reason");
-  const done = await fullcourt("correct", gameId, "--void", basket.eventId, "--reason", "video", "--actor", "Office");
-  expect(done.stderr).toBe("");
+  const dropped = await droppedWhile(database.databaseUrl, async () => {
+    const done = await fullcourt("correct", gameId, "--void", basket.eventId, "--reason", "video", "--actor", "Office");
+    expect(done.stderr).toBe("");
+  });
+  // OFF89: with its line in the list of changes, and in its transaction.
+  expect(dropped.length).toBeGreaterThan(0);
+  expect(await lastLine()).toMatchObject({ thing: "fixture", rowId: gameId, act: "set", reason: "video", actedAs: "operator" });
   expect((await fullcourt("correct", gameId, "--list")).stdout.trim().split("\n")).toHaveLength(8);
   const events = await expectSoundLog(table.league, gameId);
   expect(events.at(-1)).toMatchObject({ op: "void", reason: "video", recording: { actor: "Office", role: "league" } });

@@ -5,9 +5,13 @@ import makeQrCode from "qrcode-generator";
 import { liveRoles } from "#contract/live/game-command.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
 import { readConfig } from "#server/config.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Database } from "#server/db/schema.ts";
 import { originOf } from "#server/http/site-origin.ts";
 import { isLiveRole, scorerLinksFor } from "#server/live/scorer-links.ts";
+import { operator } from "#server/office/acts-as.ts";
+import { officeHand } from "#server/office/office-hand.ts";
+import { endTableLink, makeTableLink } from "#server/office/table-desk.ts";
 import { withSecrets } from "./command-database.ts";
 import { gameNamed, type NamedGame } from "./game-named.ts";
 import { nameOption } from "./option-name.ts";
@@ -33,11 +37,17 @@ export async function link(args: readonly string[]): Promise<number> {
 }
 
 async function carryOut(db: Kysely<Database>, game: NamedGame, order: Order): Promise<number> {
-  const links = scorerLinksFor(db, game.tenantId);
-  if (order.kind === "revoke")
-    return (await links.revoke(order.linkId)) ? say(`${order.linkId}: revoked\n`) : fail(`no link ${order.linkId} is open`);
+  const { gameId, tenantId } = game;
+  const acting = { role: operator } as const;
+  if (order.kind === "revoke") {
+    const isEnded = await inTransaction(db, async (transaction) => {
+      const hand = await officeHand(transaction, { tenantId, accountId: null }, Date.now, "command");
+      return endTableLink(transaction, { hand, acting }, gameId, order.linkId);
+    });
+    return isEnded ? say(`${order.linkId}: revoked\n`) : fail(`no link ${order.linkId} is open`);
+  }
   if (order.kind === "list") {
-    const lines = (await links.of(game.gameId)).map(({ linkId, role, label, expiresAt, revoked }) => {
+    const lines = (await scorerLinksFor(db, tenantId).of(gameId)).map(({ linkId, role, label, expiresAt, revoked }) => {
       const state = revoked ? "revoked" : expiresAt <= Date.now() ? "expired" : `until ${new Date(expiresAt).toISOString()}`;
       return `${linkId}  ${role}  ${label}  ${state}\n`;
     });
@@ -45,7 +55,10 @@ async function carryOut(db: Kysely<Database>, game: NamedGame, order: Order): Pr
   }
   const { role, label, forMs } = order;
   const expiresAt = forMs === null ? "with-game" : Date.now() + forMs;
-  const { link: issued, token } = await links.issue({ gameId: game.gameId, role, label, expiresAt });
+  const { link: issued, token } = await inTransaction(db, async (transaction) => {
+    const hand = await officeHand(transaction, { tenantId, accountId: null }, Date.now, "command");
+    return makeTableLink(transaction, { hand, acting }, { gameId, role, label, expiresAt });
+  });
   const config = readConfig(process.env);
   const address = originOf(game, config.ok ? config.config.port : 0) + liveAddresses.desk(game.gameId, role, token);
   const until = new Date(issued.expiresAt).toISOString();

@@ -3,6 +3,7 @@ import process from "node:process";
 import type { Kysely } from "kysely";
 import { fieldFaultText } from "#contract/fields/field-fault.ts";
 import type { Field, Fields, FieldValue } from "#contract/fields/field-kinds.ts";
+import { readFields } from "#contract/fields/read-field.ts";
 import { typedField } from "#contract/fields/typed-field.ts";
 import { isLocale } from "#contract/locale.ts";
 import { listTenants } from "#server/db/repositories/tenants.ts";
@@ -17,6 +18,8 @@ import { thingCsv } from "#server/office/thing-csv.ts";
 import { thingRow, thingRows } from "#server/office/thing-rows.ts";
 import { allStores, storeOf } from "#server/office/things.ts";
 import { withDatabase } from "./command-database.ts";
+import { gamesAsIds } from "./game-named.ts";
+import { optionPairs } from "./option-pairs.ts";
 
 const things = allStores().map(({ thing }) => thing.name);
 
@@ -52,9 +55,12 @@ export async function handOf(db: Kysely<Database>, named: string): Promise<Offic
   return tenant ? { tenantId: tenant.id, timeZone: tenant.timeZone, now: Date.now, accountId: null, source: "command" } : null;
 }
 
-async function carryOut(db: Kysely<Database>, order: Order): Promise<number> {
-  const hand = await handOf(db, order.tenant);
-  if (!hand) return fail(`there is no tenant ${order.tenant}`);
+async function carryOut(db: Kysely<Database>, said: Order): Promise<number> {
+  const hand = await handOf(db, said.tenant);
+  if (!hand) return fail(`there is no tenant ${said.tenant}`);
+  const named = await gamesAsIds(db, hand.tenantId, said.store.thing, said);
+  if (typeof named === "string") return fail(named);
+  const order: Order = { ...said, ...named };
   const { store, verb, slug } = order;
   if (verb === "export") return say(thingCsv(store, await thingRows(db, store, hand.tenantId), hand));
   if (verb === "try" || verb === "import") return importFile(db, hand, order, verb === "try");
@@ -184,7 +190,7 @@ function inALine({ thing }: OfficeStore<Fields>, { changeId, at, act, actedAs, s
 export function readOrder([name = "", verbText = "", ...rest]: readonly string[]): Order | string {
   const store = storeOf(name);
   const verb = verbs.find((each) => each === verbText);
-  const options = pairs(rest);
+  const options = optionPairs(rest);
   if (!store || !verb || options === null) return `usage: ${usage}`;
   const { tenant, slug = "", change = "", file = "", reason, ...fields } = options;
   if (tenant === undefined || tenant === "") return `usage: ${usage}`;
@@ -196,22 +202,16 @@ export function readOrder([name = "", verbText = "", ...rest]: readonly string[]
   if (says !== (verb === "make" || verb === "set"))
     return says ? `fields do not belong to ${verb}` : `${verb} needs a field; ${name} has ${fieldNames(store)}`;
   const typed = typedFields(store, fields);
-  return typeof typed === "string" ? typed : { store, verb, tenant, slug, change, file, reason: reason?.trim() || null, typed };
+  if (typeof typed === "string") return typed;
+  const faults = faultsBefore(store, typed);
+  return faults ?? { store, verb, tenant, slug, change, file, reason: reason?.trim() || null, typed };
 }
 
-function pairs(rest: readonly string[]): Readonly<Record<string, string>> | null {
-  const options: Record<string, string> = {};
-  for (let place = 0; place < rest.length; place += 2) {
-    const [name = "", text] = [rest[place], rest[place + 1]];
-    const [, key, joined] = /^--([\w.-]+)(?:=(.*))?$/s.exec(name) ?? [];
-    if (key === undefined) return null;
-    if (joined !== undefined) {
-      options[key] = joined;
-      place -= 1;
-    } else if (text === undefined) return null;
-    else options[key] = text;
-  }
-  return options;
+/** What no league could take is said before a database is opened: whose clocks a moment is typed by, and which games there are, it knows. */
+function faultsBefore({ thing }: OfficeStore<Fields>, typed: Readonly<Record<string, unknown>>): string | null {
+  const asked = Object.entries(typed).filter(([name]) => thing.fields[name]?.kind !== "reference");
+  const { faults } = readFields(thing.fields, Object.fromEntries(asked), { timeZone: "UTC" });
+  return Object.keys(faults).length > 0 ? outcomeFault({ kind: "faults", faults }, "") : null;
 }
 
 function typedFields(store: OfficeStore<Fields>, options: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> | string {

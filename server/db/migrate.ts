@@ -89,6 +89,7 @@ import * as placesOfNewsClubs from "./migrations/0136-places-of-news-clubs.ts";
 import * as listsTakenBack from "./migrations/0137-lists-taken-back.ts";
 import * as oldAddresses from "./migrations/0139-old-addresses.ts";
 import * as gamesKnownByTheirLines from "./migrations/0140-games-known-by-their-lines.ts";
+import * as decisionsInForce from "./migrations/0143-decisions-in-force.ts";
 import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
@@ -181,6 +182,7 @@ export const migrations: Record<string, Migration> = {
   "0137-lists-taken-back": listsTakenBack,
   "0139-old-addresses": oldAddresses,
   "0140-games-known-by-their-lines": gamesKnownByTheirLines,
+  "0143-decisions-in-force": decisionsInForce,
 };
 
 /** A step so named takes away what the last releases used; all others only add (UPGRADE7). */

@@ -2536,6 +2536,17 @@ create table written_names (
   CHECK ((script = ANY (ARRAY['sr-Cyrl'::text, 'ru'::text])))
 );
 
+create view decisions_in_force as
+ SELECT tenant_id,
+    league_id,
+    decision_id,
+    decision,
+    decided_at,
+    reason,
+    revoked_at
+   FROM league_decisions
+  WHERE (revoked_at IS NULL);
+
 create view game_contexts as
  SELECT game.tenant_id,
     game.game_id,

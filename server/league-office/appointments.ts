@@ -122,7 +122,7 @@ function refereesOf(appointments: readonly Appointment[]): string[] {
 }
 
 /** Whom two of these names mean, spelled as it may be. */
-async function namedTwice(
+export async function namedTwice(
   transaction: Transaction<Database>,
   tenantId: TenantId,
   appointments: readonly Appointment[],

@@ -23,6 +23,9 @@ type Waiting = CommandRequest & {
   readonly fail: (error: unknown) => void;
 };
 
+/** What is written beside a game's log, in the same transaction: around what writes it, and tells which pages it changes. */
+export type BesideLog = (transaction: Transaction<Database>, write: () => Promise<readonly PageTag[]>) => Promise<readonly PageTag[]>;
+
 type Group = { readonly answers: readonly (readonly GameCommandAnswer[])[]; readonly from: number; readonly tags: readonly PageTag[] };
 
 /** So many commands share one commit at most; those behind them wait for the next. */
@@ -37,16 +40,24 @@ export class GameLane {
   readonly #tenantId: TenantId;
   readonly #gameId: GameId;
   readonly #notices: LiveNotices;
+  readonly #beside: BesideLog;
   readonly #waiting: Waiting[] = [];
   #loaded: LoadedGame | null = null;
   #isRunning = false;
   #isDoubted = false;
 
-  constructor(db: Kysely<Database>, tenantId: TenantId, gameId: GameId, notices: LiveNotices) {
+  constructor(
+    db: Kysely<Database>,
+    tenantId: TenantId,
+    gameId: GameId,
+    notices: LiveNotices,
+    beside: BesideLog = async (_, write) => write(),
+  ) {
     this.#db = db;
     this.#tenantId = tenantId;
     this.#gameId = gameId;
     this.#notices = notices;
+    this.#beside = beside;
   }
 
   /** Commands that nobody has answered yet, those being written included. */
@@ -114,7 +125,8 @@ export class GameLane {
           return handled.answer;
         });
       });
-      const tags = toAppend.length === 0 ? [] : await this.#write(transaction, row!, loaded, toAppend);
+      const write = async () => this.#write(transaction, row!, loaded, toAppend);
+      const tags = toAppend.length === 0 ? [] : await this.#beside(transaction, write);
       return { answers, from: head.version, tags };
     });
   }

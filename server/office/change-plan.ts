@@ -60,7 +60,7 @@ export async function planOf<All extends Fields>(
     merged,
     quarrels,
   } = mergeValues({ fields: store.thing.fields, base, stands: before.values, wanted: read.values });
-  const values = tidied(store, wished);
+  const values = tidied(store, wished, before.values);
   if (Object.keys(quarrels).length > 0) return { kind: "conflict", revision: revisionOf(last, id), quarrels };
   if (isSame(values, before.values)) return { kind: "same", id, slug: before.slug, values: before.values };
   const faults = fixedFaults(store, values, before.values) ?? faultsOf(store, hand, values);
@@ -77,7 +77,7 @@ async function makePlan<All extends Fields>(
   const read = readFields(fields, typed, hand);
   if (Object.keys(read.faults).length > 0) return { kind: "faults", faults: read.faults };
   const nothing = noValues(fields);
-  const values = tidied(store, mergeValues({ fields, base: nothing, stands: nothing, wanted: read.values }).values);
+  const values = tidied(store, mergeValues({ fields, base: nothing, stands: nothing, wanted: read.values }).values, null);
   const refused = faultsOf(store, hand, values);
   if (refused) return refused;
   const id = crypto.randomUUID();
@@ -221,8 +221,8 @@ function stateOf<All extends Fields>({ id, slug, values }: OfficeRow<All>): Offi
   return { id, slug, values };
 }
 
-function tidied<All extends Fields>({ thing }: OfficeStore<All>, values: Values): Values {
-  return thing.tidied?.(values as ValuesOf<All>) ?? values;
+function tidied<All extends Fields>({ thing }: OfficeStore<All>, values: Values, stood: Values | null): Values {
+  return thing.tidied?.(values as ValuesOf<All>, stood as ValuesOf<All> | null) ?? values;
 }
 
 function isNothing(value: FieldValue): boolean {

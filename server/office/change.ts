@@ -37,7 +37,7 @@ export async function changeThing<All extends Fields>(
     if ("kind" in plan) return plan;
     const row = plan.after && (await rowToWrite(transaction, store, { hand, acting }, plan));
     if (row && "kind" in row) return row;
-    await writeRow(transaction, store, hand, plan, row);
+    await writeRow(transaction, store, hand, plan, row && { ...row, reason: order.reason });
     rememberIn(hand.batch, store, plan);
     const line = await writeLine(transaction, hand, {
       changeId: order.changeId,

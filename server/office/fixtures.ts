@@ -9,7 +9,8 @@ import type { LeagueId, VenueId } from "../db/row-ids.ts";
 import type { Database } from "../db/schema.ts";
 import { outsideSeason, seasonSpanOf } from "../db/season-span-of.ts";
 import type { OfficeBatch } from "./office-batch.ts";
-import { moveGame } from "../league-office/move-game.ts";
+import { appointedAnew, appointedColumns, appointedTwice, writeAppointed } from "./appointed-officials.ts";
+import { moveGame, type MovedStatus } from "../league-office/move-game.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
 import { teamKey } from "./teams.ts";
 import {
@@ -58,7 +59,7 @@ const boxFacts = sql<readonly Fact[] | null>`(
 
 export const fixtures: OfficeStore<typeof fixture.fields> = {
   thing: fixture,
-  table: { name: "games", id: "game_id", own: ["game_moves", ...ownTables], kept: [], key: "id" },
+  table: { name: "games", id: "game_id", own: ["game_moves", "game_appointments", ...ownTables], kept: [], key: "id" },
 
   within: {
     club: (ids) => sql`exists (select from teams team where team.tenant_id = held.tenant_id
@@ -72,6 +73,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       select game.game_id as id, game.game_id::text as slug, season.slug || '-' || league.slug as competition, round.number as round,
         ${teamOf("home_team_id")} as home, ${teamOf("away_team_id")} as away,
         (extract(epoch from game.tip_off) * 1000)::float8 as "tipOff", to_char(game.tip_off_day, 'YYYY-MM-DD') as day, hall.slug as hall,
+        game.status = 'postponed' as postponed, ${appointedColumns},
         ${rulingOf} as ruling, case when ${rulingOf} is null and ${hasScore} then game.home_points || ':' || game.away_points || coalesce((
           select ' (' || string_agg((period ->> 0) || ':' || (period ->> 1), ', ' order by place) || ')'
           from box_team_lines line cross join jsonb_array_elements(line.period_points) with ordinality periods (period, place)
@@ -98,10 +100,14 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const [stands] = rows;
     const place = stands && (await resultPlace(transaction, tenantId, row.id));
     const isTold = (place?.otherCommands ?? 0) > 0;
-    const before = isTold ? (await fixtures.rows(transaction, tenantId, [row.id]))[0] : undefined;
-    const retold = before && resultFields.find((name) => before.values[name] !== row.values[name]);
+    const isLate = isOver(place) && (isTold || isResult(row)) && appointedAnew(undefined, row.values).length > 0;
+    const before = isTold || isLate ? (await fixtures.rows(transaction, tenantId, [row.id]))[0] : undefined;
+    const retold = isTold && before && resultFields.find((name) => before.values[name] !== row.values[name]);
     const span = stands?.isSame ? null : await seasonSpanOf(transaction, tenantId, idOf(row, "competition") as LeagueId);
+    const [called] = isLate ? appointedAnew(before?.values, row.values) : [];
     return {
+      ...(await appointedTwice(transaction, tenantId, row.values)),
+      ...(called !== undefined && { [called]: "REF4" }),
       ...refusalsOf(row, span),
       ...(stands?.hasLog && !isOver(place) && { tipOff: "SCHED18" }),
       ...(retold && { [retold]: "RESULT6" }),
@@ -112,6 +118,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const leagueId = idOf(row, "competition");
     const roundId = await roundOf(transaction, tenantId, leagueId, row.values.round);
     await insert(transaction, tenantId, [{ row, roundId }]);
+    await writeAppointed(transaction, tenantId, row.id, { before: undefined, after: row.values });
     await beginResult(transaction, tenantId, { id: row.id, leagueId }, resultOf(row), batch);
   },
 
@@ -133,8 +140,10 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       tenantId,
       sound.map((row) => ({ row, roundId: ids.get(`${idOf(row, "competition")}/${row.values.round}`) ?? "" })),
     );
-    for (const row of sound)
+    for (const row of sound) {
+      await writeAppointed(transaction, tenantId, row.id, { before: undefined, after: row.values });
       await beginResult(transaction, tenantId, { id: row.id, leagueId: idOf(row, "competition") }, resultOf(row), batch);
+    }
     return refused;
   },
 
@@ -142,23 +151,24 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
   write: async (transaction, tenantId, row, batch) => {
     const { tipOff, day } = row.values;
     const [before] = await fixtures.rows(transaction, tenantId, [row.id]);
-    const { score, ruling } = row.values;
+    // Who officiated a game that is over, its log says: they are named before it is, and when it is to come again.
+    const officials = async () => writeAppointed(transaction, tenantId, row.id, { before: before?.values, after: row.values });
+    if (isResult(row)) await officials();
     if (!before || resultFields.some((name) => before.values[name] !== row.values[name]))
       await writeResult(transaction, tenantId, row.id, resultOf(row), batch);
-    const isThere = before && (["tipOff", "day", "hall"] as const).every((name) => before.values[name] === row.values[name]);
+    if (!isResult(row)) await officials();
+    const isThere = before && (["tipOff", "day", "hall", "postponed"] as const).every((name) => before.values[name] === row.values[name]);
     if (isThere) return;
-    if (score !== null || ruling !== null || isOver(await resultPlace(transaction, tenantId, row.id)))
-      return placeEnded(transaction, tenantId, row, batch);
-    const status = tipOff === null && day === null ? "date-to-be-decided" : "scheduled";
+    if (isResult(row) || isOver(await resultPlace(transaction, tenantId, row.id))) return placeEnded(transaction, tenantId, row, batch);
     const venueId = (row.ids?.["hall"] ?? null) as VenueId | null;
     // A move says where to, never that it is not known any more.
     if (venueId === null) await leaveHall(transaction, tenantId, row);
     const move = {
       tipOff,
       tipOffDay: day,
-      status,
+      status: statusOf(row.values),
       venueId,
-      reason: "schedule of the office",
+      reason: row.reason?.trim() || "schedule of the office",
       actor: "office",
       movedAt: Date.now(),
     } as const;
@@ -221,7 +231,7 @@ async function insert(
       tip: tipOff === null ? null : new Date(tipOff),
       day,
       slug: `${home.slice(competition.length + 1)}-${away.slice(competition.length + 1)}`,
-      status: tipOff === null && day === null ? "date-to-be-decided" : "scheduled",
+      status: statusOf(row.values),
     };
   });
   await sql`
@@ -235,6 +245,16 @@ async function insert(
           and other.home_team_id = said.home and other.away_team_id = said.away) as place
       from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) said (id uuid, number int, league uuid, round uuid, home uuid, away uuid,
         hall uuid, tip timestamptz, day date, slug text, status text)) placed`.execute(transaction);
+}
+
+function isResult({ values: { score, ruling } }: FixtureRow): boolean {
+  return score !== null || ruling !== null;
+}
+
+/** What is planned of a game. OFF88 */
+function statusOf({ tipOff, day, postponed }: FixtureRow["values"]): MovedStatus {
+  if (postponed) return "postponed";
+  return tipOff === null && day === null ? "date-to-be-decided" : "scheduled";
 }
 
 const over: ReadonlySet<GameStatus> = new Set<GameStatus>(["ended", "final", "under-protest", "forfeited", "abandoned", "annulled"]);

@@ -139,14 +139,17 @@ function rowOf({ id, slug, clubs, texts, ...row }: Row): OfficeRow<NewsFields> {
   return {
     id,
     slug,
-    values: thing.tidied?.({
-      ...row,
-      club,
-      otherClub,
-      title,
-      heldBack: heldBack.join(", ") || null,
-      summary: of((text) => text.summary),
-      text: of((text) => writeNewsText(text.body)),
-    }) as Values,
+    values: thing.tidied?.(
+      {
+        ...row,
+        club,
+        otherClub,
+        title,
+        heldBack: heldBack.join(", ") || null,
+        summary: of((text) => text.summary),
+        text: of((text) => writeNewsText(text.body)),
+      },
+      null,
+    ) as Values,
   };
 }

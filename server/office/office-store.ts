@@ -11,6 +11,8 @@ export type OfficeRow<All extends Fields = Fields> = OfficeSnapshot<All> & {
   readonly id: string;
   /** Of a row that is written: the ids of what its references name, by field. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** Of a row that is written: why, where somebody said so. */
+  readonly reason?: string | null;
 };
 
 /** Where a thing's rows stand. */

@@ -9,11 +9,12 @@ import { dayIn } from "#core/kernel/local-time.ts";
 import { inviteAccount } from "../accounts/invited-account.ts";
 import { type HeldRole, rolesFor, type RoleSpan } from "../accounts/roles.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import type { OfficeSource } from "../db/office-tables.ts";
 import type { Database } from "../db/schema.ts";
-import { ownsLeague, rolesHeld } from "./acts-as.ts";
+import { operator, ownsLeague, rolesHeld } from "./acts-as.ts";
 import { writeLine } from "./change-lines.ts";
 import type { OfficeHand } from "./office-change.ts";
-import { officeHand } from "./office-hand.ts";
+import { type OfficeActor, officeHand } from "./office-hand.ts";
 import { lockRoles } from "./office-locks.ts";
 import { calledAmong, calledOf, gamesOfRoles, type PlaceOfRole, placesOfRoles, type RoleLink, roleLinksFor } from "./role-links.ts";
 
@@ -50,7 +51,7 @@ export type RolesSeen = {
 /** Who may what in a league, as its owners give it. ROLE1, ROLE5–ROLE7 */
 export type RoleDesk = {
   seen(visitor: SignedInVisitor): Promise<RolesSeen>;
-  give(visitor: SignedInVisitor, given: RoleTyped & { readonly email: string }): Promise<"given" | "not-owner" | RoleFault>;
+  give(visitor: OfficeActor, given: RoleTyped & { readonly email: string }): Promise<"given" | "not-owner" | RoleFault>;
   /** A link that gives the role to whoever opens it first. */
   link(
     visitor: SignedInVisitor,
@@ -58,7 +59,7 @@ export type RoleDesk = {
   ): Promise<{ readonly secret: string; readonly label: string } | "not-owner" | RoleFault>;
   unlink(visitor: SignedInVisitor, linkId: string): Promise<"taken" | "not-owner">;
   take(
-    visitor: SignedInVisitor,
+    visitor: OfficeActor,
     held: Pick<Holder, "accountId" | "role" | "scope" | "scopeId">,
   ): Promise<"taken" | "not-found" | "not-owner" | "last">;
   invitation(tenantId: TenantId, secret: string): Promise<Invitation | null>;
@@ -75,7 +76,8 @@ export type RoleDesk = {
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longestLabel = 80;
 
-export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
+/** `source`: from where its people come; whoever has no account is the installation's operator. */
+export function roleDesk(db: Kysely<Database>, now: () => number, source: OfficeSource = "screen"): RoleDesk {
   return {
     seen: async (visitor) =>
       inTransaction(db, async (transaction) => {
@@ -148,11 +150,11 @@ export function roleDesk(db: Kysely<Database>, now: () => number): RoleDesk {
   };
 
   async function asOwner<Said>(
-    visitor: SignedInVisitor,
+    visitor: OfficeActor,
     write: (transaction: Transaction<Database>, hand: OfficeHand) => Promise<Said>,
   ): Promise<Said | "not-owner"> {
     return inTransaction(db, async (transaction) => {
-      const hand = await officeHand(transaction, visitor, now, "screen");
+      const hand = await officeHand(transaction, visitor, now, source);
       await lockRoles(transaction, visitor.tenantId);
       const held = await rolesHeld(transaction, hand);
       return ownsLeague(held) ? write(transaction, hand) : "not-owner";
@@ -253,6 +255,7 @@ async function tell(
   }: { readonly accountId: string; readonly held: HeldRole; readonly before: RoleSpan | null; readonly after: RoleSpan | null },
 ): Promise<void> {
   const part = await calledOf(transaction, hand.tenantId, held.scope);
+  const isTaken = hand.accountId === accountId && after !== null && before === null;
   const state = (span: RoleSpan | null) =>
     span && { slug: accountId, values: { role: held.role, part, from: span.from, until: span.until } };
   await writeLine(transaction, hand, {
@@ -260,7 +263,7 @@ async function tell(
     thing: "access",
     rowId: accountId,
     act: after === null ? "remove" : before === null ? "make" : "set",
-    actedAs: hand.accountId === accountId && after !== null && before === null ? held.role : ("owner" satisfies OfficeRole),
+    actedAs: hand.accountId === null ? operator : isTaken ? held.role : ("owner" satisfies OfficeRole),
     reason: null,
     before: state(before),
     after: state(after),

@@ -5,7 +5,7 @@ import type { KeptTraining } from "#contract/live/training.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
-import { isLiveRole, type ScorerLink, scorerLinksFor } from "../live/scorer-links.ts";
+import { isLiveRole, type NewLink, type ScorerLink, scorerLinksFor } from "../live/scorer-links.ts";
 import { trainingsOf } from "../live/trainings.ts";
 import { type Acting, actingOn, rolesHeld } from "./acts-as.ts";
 import { writeLine } from "./change-lines.ts";
@@ -48,14 +48,13 @@ export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
     trainings: async (visitor, gameId) =>
       preparingOf(visitor, gameId, (transaction) => trainingsOf(transaction, visitor.tenantId, gameId as GameId)),
 
-    make: async (visitor, gameId, { role, label: said }) => {
-      const label = said.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, longestLabel);
+    make: async (visitor, gameId, { role, label: typed }) => {
+      const label = typed.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, longestLabel);
       if (label === "") return "no-label";
       if (!isLiveRole(role) || !tableRoles.includes(role)) return "no-role";
       const made = await preparingOf(visitor, gameId, async (transaction, hand, acting) => {
-        const links = scorerLinksFor(transaction, visitor.tenantId);
-        const { token } = await links.issue({ gameId: gameId as GameId, role, label, expiresAt: "with-game" });
-        await tell(transaction, { hand, acting }, { gameId, role, label, isMade: true });
+        const said = { gameId: gameId as GameId, role, label, expiresAt: "with-game" } as const;
+        const { token } = await makeTableLink(transaction, { hand, acting }, said);
         return { gameId, role, token, label };
       });
       return made ?? "no-role";
@@ -63,10 +62,7 @@ export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
 
     revoke: async (visitor, gameId, linkId) => {
       const revoked = await preparingOf<"revoked">(visitor, gameId, async (transaction, hand, acting) => {
-        const links = scorerLinksFor(transaction, visitor.tenantId);
-        const link = (await links.of(gameId as GameId)).find((each) => each.linkId === linkId);
-        if (!link || !(await links.revoke(linkId))) return "revoked";
-        await tell(transaction, { hand, acting }, { gameId, role: link.role, label: link.label, isMade: false });
+        await endTableLink(transaction, { hand, acting }, gameId, linkId);
         return "revoked";
       });
       return revoked ?? "no-role";
@@ -90,10 +86,32 @@ export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
   }
 }
 
+type Preparing = { readonly hand: OfficeHand; readonly acting: Pick<Acting, "role"> };
+
+/** A link to a game's table, with its line in the list of changes. OFF51, OFF89 */
+export async function makeTableLink(
+  transaction: Transaction<Database>,
+  who: Preparing,
+  said: NewLink,
+): Promise<{ readonly link: ScorerLink; readonly token: string }> {
+  const made = await scorerLinksFor(transaction, who.hand.tenantId).issue(said);
+  await tell(transaction, who, { ...said, isMade: true });
+  return made;
+}
+
+/** The same taken back. `false`: the game has no such link that is open. OFF51, OFF89 */
+export async function endTableLink(transaction: Transaction<Database>, who: Preparing, gameId: string, linkId: string): Promise<boolean> {
+  const links = scorerLinksFor(transaction, who.hand.tenantId);
+  const link = (await links.of(gameId as GameId)).find((each) => each.linkId === linkId);
+  if (!link || !(await links.revoke(linkId))) return false;
+  await tell(transaction, who, { gameId, role: link.role, label: link.label, isMade: false });
+  return true;
+}
+
 /** Whoever opens a game's table is told as whoever is let into the office. OFF2 */
 async function tell(
   transaction: Transaction<Database>,
-  { hand, acting }: { readonly hand: OfficeHand; readonly acting: Acting },
+  { hand, acting }: Preparing,
   { gameId, role, label, isMade }: { readonly gameId: string; readonly role: string; readonly label: string; readonly isMade: boolean },
 ): Promise<void> {
   const part = await calledOf(transaction, hand.tenantId, { kind: "game", id: gameId });

@@ -56,6 +56,16 @@ export const teams: OfficeStore<typeof team.fields> = {
       where tenant_id = ${tenantId} and team_id = ${id}`.execute(transaction);
   },
 
+  /** What the league has decided about it stands in no column of its own. */
+  keeps: async (transaction, tenantId, id) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from decisions_in_force
+      where tenant_id = ${tenantId} and (decision ->> 'team' = ${id} or (decision::jsonb -> 'order') @> to_jsonb(${id}::text))`.execute(
+      transaction,
+    );
+    return rows[0] && rows[0].count > 0 ? { league_decisions: rows[0].count } : {};
+  },
+
   remove: async (transaction, tenantId, id) => {
     await sql`delete from standings_rows where tenant_id = ${tenantId} and team_id = ${id}`.execute(transaction);
     await sql`

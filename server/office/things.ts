@@ -1,6 +1,8 @@
 import type { Fields } from "#contract/fields/field-kinds.ts";
+import { broadcasts } from "./broadcasts.ts";
 import { clubs } from "./clubs.ts";
 import { competitions } from "./competitions.ts";
+import { decisions } from "./decisions.ts";
 import { fixtures } from "./fixtures.ts";
 import { halls } from "./halls.ts";
 import type { OfficeStore } from "./office-store.ts";
@@ -23,9 +25,11 @@ export const officeStores = {
   team: teams,
   "roster-entry": rosterEntries,
   fixture: fixtures,
+  decision: decisions,
   official: officials,
   news: newsItems,
   sponsor: sponsors,
+  broadcast: broadcasts,
 } as const;
 
 export type ThingName = keyof typeof officeStores;

@@ -15,6 +15,8 @@ export type NewDecision = {
   readonly reason: string;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** Of one that was taken back, which is in force again; absent: a new one. */
+  readonly decisionId?: string;
 };
 
 export type DecisionAnswer =
@@ -26,7 +28,7 @@ export type DecisionAnswer =
 export async function decideLeague(
   db: Kysely<Database>,
   tenantId: TenantId,
-  { leagueId, decision, reason, at }: NewDecision,
+  { leagueId, decision, reason, at, decisionId: id }: NewDecision,
 ): Promise<DecisionAnswer> {
   return inTransaction(db, async (transaction) => {
     const named = decision.kind === "draw" ? decision.order : [decision.team];
@@ -43,7 +45,7 @@ export async function decideLeague(
       .where("team_id", "in", named)
       .execute();
     if (known.length < named.length) return { kind: "refused", reason: "not-of-this-league" };
-    const decisionId = await leagueDecisionsFor(transaction, tenantId).add(leagueId, decision, reason, at);
+    const decisionId = await leagueDecisionsFor(transaction, tenantId).add(leagueId, decision, reason, at, id);
     await deriveAnew(transaction, tenantId, leagueId, decision);
     await dropPages(transaction, tenantId, [pageTags.league(leagueId)]);
     return { kind: "decided", decisionId };

@@ -31,17 +31,25 @@ export function leagueDecisionsFor(db: Kysely<Database>, tenantId: TenantId) {
   return {
     of: (leagueId: LeagueId) => datedDecisions(db, tenantId, leagueId),
 
-    /** `at`: epoch milliseconds. Answers with the decision's id. */
-    async add(leagueId: LeagueId, decision: LeagueDecision<TeamId>, reason: string, at: number): Promise<string> {
+    /** `at`: epoch milliseconds. One that was taken back and has this id is in force again, as of its day. Answers with the decision's id. */
+    async add(
+      leagueId: LeagueId,
+      decision: LeagueDecision<TeamId>,
+      reason: string,
+      at: number,
+      decisionId: string = crypto.randomUUID(),
+    ): Promise<string> {
       const { decision_id } = await db
         .insertInto("league_decisions")
         .values({
           tenant_id: tenantId,
           league_id: leagueId,
+          decision_id: decisionId,
           decision: JSON.stringify(decision),
           reason,
           decided_at: new Date(at),
         })
+        .onConflict((conflict) => conflict.columns(["tenant_id", "league_id", "decision_id"]).doUpdateSet({ reason, revoked_at: null }))
         .returning("decision_id")
         .executeTakeFirstOrThrow();
       return decision_id;

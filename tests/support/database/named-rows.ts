@@ -56,7 +56,8 @@ export function sampled(store: OfficeStore<Fields>, seed: number): Readonly<Reco
     ]),
   );
   const [values] = fc.sample(soundSample(store.thing, said), { numRuns: 1, seed });
-  return values ?? {};
+  // Of one name the same games have one broadcast alone.
+  return store.thing.name === "broadcast" ? { ...values, name: `Kanal ${seed}` } : (values ?? {});
 }
 
 /** Something else in a column that no field says: a switch turned, an address, a file that there is. */

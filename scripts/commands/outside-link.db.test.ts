@@ -5,7 +5,6 @@ import { type CommandOutcome, typedCommand } from "#tests/support/servers/typed-
 
 const database = databaseForThisFile();
 const ofLeague = ["--tenant", "klb", "--season", "2026-27", "--league", "first"];
-const ofGame = [...ofLeague, "--round", "1", "--game", "avala-cer"];
 
 beforeAll(async () => {
   const league = await LeagueInDatabase.founded(database.db, "klb", ["Avala", "Cer"]);
@@ -17,19 +16,7 @@ async function fullcourt(...args: readonly string[]): Promise<CommandOutcome> {
   return typedCommand(database.databaseUrl, ...args);
 }
 
-describe("fullcourt broadcast and outside-link", () => {
-  it("OUT1 keep, list and take away who shows games", async () => {
-    const kanal = ["--name", "Kanal Devet", "--url", "https://KANAL.example", "--languages", "SR,en", "--countries", "rs"];
-    expect(await fullcourt("broadcast", "add", ...ofGame, ...kanal)).toMatchObject({
-      code: 0,
-      stdout: "Kanal Devet  https://kanal.example/  sr,en  RS: kept\n",
-    });
-    expect((await fullcourt("broadcast", "list", ...ofLeague)).stdout).toBe("");
-    expect((await fullcourt("broadcast", "list", ...ofGame)).stdout).toBe("Kanal Devet  https://kanal.example/  sr,en  RS\n");
-    expect((await fullcourt("broadcast", "remove", ...ofGame, "--name", "Kanal Devet")).stdout).toBe("Kanal Devet: removed\n");
-    expect((await fullcourt("broadcast", "remove", ...ofGame, "--name", "Kanal Devet")).code).toBe(1);
-  });
-
+describe("fullcourt outside-link", () => {
   it("OUT1 keep where tickets are sold, with what they cost", async () => {
     const set = ["outside-link", "set", "--kind", "tickets", "--tenant", "klb", "--club", "avala"];
     const price = ["--from", "12.50", "--currency", "eur"];
@@ -57,12 +44,6 @@ describe("fullcourt broadcast and outside-link", () => {
 
   it("OUT1 refuse in one line what they cannot do", async () => {
     const refused = async (...args: readonly string[]) => (await fullcourt(...args)).stderr.trimEnd();
-    const add = ["broadcast", "add", ...ofLeague];
-    expect(await refused(...add, "--name", " ")).toMatch(/^broadcast: --name is/);
-    expect(await refused(...add, "--name", "A", "--url", "http://a.example/")).toBe("broadcast: --url must be a plain https address");
-    expect(await refused(...add, "--name", "A", "--languages", "sr,xx")).toBe("broadcast: --languages: there is no language xx");
-    expect(await refused(...add, "--name", "A", "--countries", "Serbia")).toBe("broadcast: --countries: there is no country Serbia");
-    expect(await refused(...ofGame.with(0, "broadcast").toSpliced(1, 1, "list", "--tenant", "none"))).toContain("there is no tenant none");
     const link = ["outside-link", "set", "--tenant", "klb", "--url", "https://a.example/"];
     expect(await refused(...link, "--kind", "tickets")).toBe("outside-link: tickets are of a game, a club or a league: name it");
     expect(await refused(...link, "--kind", "shop", "--from", "3", "--currency", "EUR")).toBe("outside-link: only tickets have a price");
