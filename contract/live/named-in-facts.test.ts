@@ -49,6 +49,7 @@ describe("NAME8 names that a scoring table writes", () => {
     ["signer", (signer) => ({ type: "game.confirm", signer, digest: null })],
     ["signer of the sheet", (name) => ({ type: "signature.set", role: "scorer", name, digest: null })],
     ["coach who confirms his five", (name) => ({ type: "starters.confirm", side: "home", by: "coach", name })],
+    ["one who puts a flag aside", (by) => ({ type: "flag.clear", about: "e0", by, why: "seen on video" })],
     ["signer of a period", (signer) => ({ type: "period.confirm", signer })],
   ];
   it.each(places)("are refused as a %s, saying where and why", (_, factWith) => {

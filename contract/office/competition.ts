@@ -3,7 +3,16 @@ import { longestName } from "../fields/written-name.ts";
 import { officeThing } from "./office-thing.ts";
 
 /** Rules of play with the playing times that leagues use: two halves, shorter quarters for the young. */
-const playingRules = ["fiba", "fiba/2x20+5", "fiba/4x8+5", "fiba/4x12+5"] as const;
+const playingRules = [
+  "fiba-2026",
+  "fiba-2026/2x20+5",
+  "fiba-2026/4x8+5",
+  "fiba-2026/4x12+5",
+  "fiba",
+  "fiba/2x20+5",
+  "fiba/4x8+5",
+  "fiba/4x12+5",
+] as const;
 /** More than any league has. */
 const lastPlace = 1000;
 const mostTeams = 100;

@@ -233,7 +233,9 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
   "timeout.end": nothing,
   "media-timeout": nothing,
   stoppage: nothing,
-  challenge: nothing,
+  challenge: (state, { side, successful }) => {
+    state[side].challenges.push(successful);
+  },
   review: nothing,
 
   "jump-ball": (state, fact) => {

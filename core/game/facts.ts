@@ -59,7 +59,21 @@ export type TurnoverKind =
   | "other"
   | "unknown";
 
-export type FoulKind = "personal" | "offensive" | "technical" | "unsportsmanlike" | "disqualifying" | "throw-in" | "double" | "fight";
+export const foulKinds = [
+  "personal",
+  "offensive",
+  "technical",
+  "technical-minor",
+  "unsportsmanlike",
+  "disruptive",
+  "flagrant",
+  "disqualifying",
+  "throw-in",
+  "double",
+  "fight",
+] as const;
+/** Which of them there are is the rule set's to say (`graveFouls`). */
+export type FoulKind = (typeof foulKinds)[number];
 
 export type FoulOffender = "player" | "coach" | "bench";
 
@@ -338,6 +352,7 @@ export type FactPayloads = {
   "timeout.end": Empty;
   "media-timeout": Empty;
   stoppage: { readonly reason: string | null };
+  /** A head coach wants a decision looked at on video; `successful`: it was changed, `null`: nobody knows yet. FIBA Annex F */
   challenge: { readonly side: Side; readonly successful: boolean | null };
   review: { readonly subject: string | null; readonly outcome: string | null };
   // Possession
@@ -346,7 +361,16 @@ export type FactPayloads = {
   "arrow.flip": { readonly to: Side };
   // Quality
   "flag.raise": { readonly kind: FlagKind; readonly detail: string; readonly about: EventId | null };
-  "flag.clear": { readonly about: EventId };
+  /**
+   * A flag is settled; or, with `remark`, what the order of plays makes doubtful of a play (`core/table/remarks.ts`) is none. `by`
+   * and `why` for whoever asks later. SETTLE6
+   */
+  "flag.clear": {
+    readonly about: EventId;
+    readonly remark?: string | undefined;
+    readonly by?: string | undefined;
+    readonly why?: string | undefined;
+  };
   "score.query": { readonly detail: string | null };
   /** From here on the log is fed by this source, which keeps no record of the statistics listed. */
   "source.change": { readonly source: string; readonly notRecorded: readonly Recordable[] };

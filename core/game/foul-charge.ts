@@ -1,5 +1,5 @@
 import { chargeCoach } from "./coach-fouls.ts";
-import type { FactOf } from "./facts.ts";
+import type { FactOf, FoulKind } from "./facts.ts";
 import type { GameState } from "./game-state.ts";
 import { lineOf } from "./stat-line.ts";
 
@@ -15,14 +15,16 @@ export function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
   lineOf(state, fact.side, fact.player).foulsCommitted++;
   const player = fact.player === null ? undefined : team.players.get(fact.player);
   if (!player) return;
-  if (fact.kind === "technical") player.technicalFouls++;
+  const { of, count } = state.rules.gameDisqualification;
+  if (fact.kind === "technical" || fact.kind === "technical-minor") player.technicalFouls++;
   if (fact.kind === "offensive") player.offensiveFouls++;
-  if (fact.kind === "unsportsmanlike") player.unsportsmanlikeFouls++;
+  if (fact.kind === "unsportsmanlike" || fact.kind === "disruptive" || fact.kind === "flagrant") player.unsportsmanlikeFouls++;
+  if ((of as readonly FoulKind[]).includes(fact.kind)) player.disqualificationFouls++;
   if (
     fact.kind === "disqualifying" ||
     fact.kind === "fight" ||
     player.foulsCommitted >= state.rules.playerFoulLimit ||
-    player.technicalFouls + player.unsportsmanlikeFouls >= 2
+    player.disqualificationFouls >= count
   ) {
     player.disqualified = true;
   }

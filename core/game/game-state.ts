@@ -41,7 +41,10 @@ export type PlayerState = Tally & {
   playedMs: number;
   plusMinus: number;
   technicalFouls: number;
+  /** Disruptive and flagrant ones with them, where the rules have those. */
   unsportsmanlikeFouls: number;
+  /** Of those that end a player's game together. FOUL4 */
+  disqualificationFouls: number;
   offensiveFouls: number;
   disqualified: boolean;
 };
@@ -65,6 +68,8 @@ export type TeamState = {
   /** By period index. */
   readonly teamFouls: number[];
   readonly timeouts: { readonly periodIndex: number; readonly remainingMs: number | null }[];
+  /** How each that the head coach asked for ended; `null`: it is still being looked at. */
+  readonly challenges: (boolean | null)[];
   biggestLead: number;
   biggestRun: number;
   msLeading: number;
@@ -183,6 +188,7 @@ function newTeam(side: Side): TeamState {
     firstCoach: null,
     teamFouls: [],
     timeouts: [],
+    challenges: [],
     biggestLead: 0,
     biggestRun: 0,
     msLeading: 0,
@@ -231,6 +237,7 @@ export function newPlayer(side: Side, player: RosterPlayer): PlayerState {
     plusMinus: 0,
     technicalFouls: 0,
     unsportsmanlikeFouls: 0,
+    disqualificationFouls: 0,
     offensiveFouls: 0,
     disqualified: false,
     ...newTally(),

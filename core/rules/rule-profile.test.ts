@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fiba } from "./fiba.ts";
-import { profileWithEnding, ruleSetOf } from "./rule-profile.ts";
+import { fibaProfileOn, profileWithEnding, ruleSetOf } from "./rule-profile.ts";
 
 describe("a rule profile", () => {
   it("END1 names a leg of two, with its own playing time or without", () => {
@@ -20,6 +20,13 @@ describe("a rule profile", () => {
       expect(ruleSetOf(profile)).toBeNull();
     },
   );
+
+  it("SET12 FIBA's rules of a day are the edition that is in force on it, and stand beside the one before", () => {
+    expect(["2024-10-01", "2026-09-30", "2026-10-01", "2030-01-01"].map(fibaProfileOn)).toEqual(["fiba", "fiba", "fiba-2026", "fiba-2026"]);
+    const { graveFouls: _fouls, gameDisqualification: _two, ...rest } = ruleSetOf("fiba-2026")!;
+    expect(rest).toEqual({ ...ruleSetOf("fiba"), id: "fiba-2026", graveFouls: undefined, gameDisqualification: undefined });
+    expect(ruleSetOf("fiba-2026/2x20+5;leg-1")).toMatchObject({ format: { regularPeriods: 2 }, ending: { kind: "may-end-level" } });
+  });
 
   it("END1 a profile with an ending is read back as it was written", () => {
     for (const profile of ["fiba", "fiba/2x20+5"]) {

@@ -1,7 +1,8 @@
+import { fiba2026 } from "./fiba-2026.ts";
 import { fiba } from "./fiba.ts";
 import type { GameEnding, RuleSet } from "./rule-set.ts";
 
-const ruleSets: Readonly<Record<string, RuleSet>> = { fiba };
+const ruleSets: Readonly<Record<string, RuleSet>> = { fiba, "fiba-2026": fiba2026 };
 
 /**
  * Rules by the name a log carries: a rule set (`fiba`), one with its own playing time (`fiba/2x20+5`: two periods of
@@ -15,6 +16,17 @@ export function ruleSetOf(profile: string): RuleSet | null {
   if (leg === undefined) return rules;
   const ending = endingOf(leg);
   return ending && { ...rules, id: profile, ending };
+}
+
+/** Since when FIBA has each edition in force; older ones count as the oldest. */
+const fibaEditions = [
+  { from: "2026-10-01", profile: "fiba-2026" },
+  { from: "", profile: "fiba" },
+] as const;
+
+/** FIBA's rules of a day, `YYYY-MM-DD`: what a competition that begins anew is offered first. SET12 */
+export function fibaProfileOn(day: string): (typeof fibaEditions)[number]["profile"] {
+  return fibaEditions.find(({ from }) => from <= day)?.profile ?? "fiba";
 }
 
 function timedRules(profile: string): RuleSet | null {

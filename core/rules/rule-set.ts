@@ -16,6 +16,12 @@ export type ClockReading = {
   readonly tenthsBelowMs: number;
 };
 
+/**
+ * Fouls of a player that are more than personal ones, as the editions of the rules name them: those without contact (`technical`, of
+ * the second category `technical-minor`), and those of more or other contact than play needs.
+ */
+export type GraveFoul = "technical" | "technical-minor" | "unsportsmanlike" | "disruptive" | "flagrant";
+
 /** The rules a game is played under, as values. Leagues differ by data; the code is one. */
 export type RuleSet = {
   readonly id: string;
@@ -24,6 +30,10 @@ export type RuleSet = {
   readonly playersOnCourt: number;
   /** A player with this many fouls leaves the game. */
   readonly playerFoulLimit: number;
+  /** Which of the graver fouls there are. */
+  readonly graveFouls: readonly GraveFoul[];
+  /** So many of these, alike or not, end a player's game. */
+  readonly gameDisqualification: { readonly of: readonly GraveFoul[]; readonly count: number };
   /** A head coach with so many technical fouls of his own, or so many with those of his bench, leaves the game. */
   readonly coachFoulLimits: { readonly own: number; readonly withBench: number };
   /** Team fouls in a period after which each further one gives free throws. */
@@ -38,6 +48,8 @@ export type RuleSet = {
     readonly mostInLast: number;
     readonly lastMs: number;
   };
+  /** Where games are looked at on video: how many decisions a head coach may challenge, and how many more once he was right. */
+  readonly challenges: { readonly perGame: number; readonly moreOnceUpheld: number };
   /** How long the game waits. */
   readonly pauses: {
     /** What the countdown to a game begins with. */

@@ -39,6 +39,12 @@ test("FOUL2 fouls carry kind and minute of the game, and count for the team in t
   expect(teamFouls.home).toEqual([2, 0, 0, 0, 0, 1]);
 });
 
+test("SET10 challenges stand with their period, their minute and how they ended", () => {
+  const sheet = Scoresheet.begun();
+  sheet.at("4:40", 3).add({ type: "challenge", side: "away", successful: false });
+  expect(recordOf(sheet).challenges).toEqual([{ side: "away", period: { kind: "regular", number: 3 }, minute: 26, successful: false }]);
+});
+
 test("TIME1 time-outs stand in their half or overtime", () => {
   const sheet = Scoresheet.begun();
   for (const period of [2, 3, "ot1"] as const) sheet.at("2:30", period).add({ type: "timeout", side: "away" });

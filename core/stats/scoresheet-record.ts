@@ -36,11 +36,20 @@ export type TimeoutStretch = "first" | "second" | `overtime ${number}`;
 
 export type ScoresheetTimeout = { readonly side: Side; readonly stretch: TimeoutStretch; readonly minute: number | null };
 
+/** A head coach's challenge: when it was asked for, and whether the decision was changed; `null`: nobody told. */
+export type ScoresheetChallenge = {
+  readonly side: Side;
+  readonly period: Period;
+  readonly minute: number | null;
+  readonly successful: boolean | null;
+};
+
 /** What the table writes down during a game beside the box score, in the order of the game. */
 export type ScoresheetRecord = {
   readonly runningScore: readonly RunningScoreEntry[];
   readonly fouls: readonly ScoresheetFoul[];
   readonly timeouts: readonly ScoresheetTimeout[];
+  readonly challenges: readonly ScoresheetChallenge[];
   /** By the place of the period. */
   readonly teamFouls: { readonly [S in Side]: readonly number[] };
   /** Who were head coaches, one after another. SET9 */
@@ -49,7 +58,7 @@ export type ScoresheetRecord = {
   readonly amendments: readonly { readonly version: number; readonly reason: string }[];
 };
 
-/** The scoresheet of a log: each basket with the score it made, each foul by its kind and minute. BOX1, FOUL1, FOUL2 */
+/** The scoresheet of a log: each basket with the score it made, each foul by its kind and minute. BOX1, FOUL1, FOUL2, SET10 */
 export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet): ScoresheetRecord {
   const total = { home: 0, away: 0 };
   const teamFouls: Record<Side, number[]> = { home: [], away: [] };
@@ -57,6 +66,7 @@ export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet):
   const runningScore: RunningScoreEntry[] = [];
   const fouls: ScoresheetFoul[] = [];
   const timeouts: ScoresheetTimeout[] = [];
+  const challenges: ScoresheetChallenge[] = [];
   const protests: ScoresheetRecord["protests"][number][] = [];
   const amendments: ScoresheetRecord["amendments"][number][] = [];
   let hasBegun = false;
@@ -84,6 +94,9 @@ export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet):
       case "timeout":
         timeouts.push({ side: fact.side, stretch: stretchOf(period, format), minute });
         break;
+      case "challenge":
+        challenges.push({ side: fact.side, period, minute, successful: fact.successful });
+        break;
       case "roster.set":
         benches[fact.side].list(fact);
         break;
@@ -100,7 +113,7 @@ export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet):
     }
   }
   const coaches = { home: benches.home.coaches, away: benches.away.coaches };
-  return { runningScore, fouls, timeouts, teamFouls, coaches, protests, amendments };
+  return { runningScore, fouls, timeouts, challenges, teamFouls, coaches, protests, amendments };
 }
 
 type Coaches = { readonly coach: string | null; readonly assistantCoaches: readonly string[] };

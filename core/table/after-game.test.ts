@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
 import { foul, shot } from "#tests/support/games/table-facts.ts";
 import type { Fact, SignerRole } from "../game/facts.ts";
+import type { EventId } from "../kernel/ids.ts";
 import { remarksOf } from "./remarks.ts";
 import { settleListOf } from "./settle-list.ts";
 import { factsOfSignature, sheetToSign } from "./sign-sheet.ts";
@@ -46,6 +47,40 @@ describe("what has to be settled", () => {
     expect(list.blocks).toContain("flags");
     table.addedId({ type: "flag.clear", about: doubt });
     expect(settleListOf(table.game).periods[0]?.flags).toHaveLength(1);
+  });
+
+  it("SETTLE6 a flag is put aside with who and why, stands in the list as that, and is open again once it is taken back", () => {
+    const table = new ScriptedTable().at("5:00");
+    const basket = table.addedId(shot("h4", 2));
+    const doubt = table.addedId({ type: "flag.raise", kind: "by-hand", detail: "", about: basket });
+    const about = table.addedId({ type: "flag.raise", kind: "clock-uncertain", detail: "", about: null });
+    const said = { by: "A. Anić", why: "seen on video" };
+    const aside = table.addedId({ type: "flag.clear", about: doubt, ...said });
+    table.addedId({ type: "flag.clear", about, by: "A. Anić", why: "the board was right" });
+    const list = settleListOf(table.game);
+    expect([list.periods[0]?.flags, list.flags]).toEqual([[], []]);
+    expect(list.blocks).not.toContain("flags");
+    expect(list.periods[0]?.putAside).toMatchObject([{ eventId: aside, kind: { flag: "by-hand" }, ...said, play: { eventId: basket } }]);
+    expect(list.putAside).toMatchObject([{ kind: { flag: "clock-uncertain" }, why: "the board was right", play: null }]);
+    table.decide({ changes: [{ op: "void", eventId: "again" as EventId, target: aside }] });
+    const again = settleListOf(table.game);
+    expect([again.periods[0]?.flags.length, again.periods[0]?.putAside]).toEqual([1, []]);
+    expect(again.blocks).toContain("flags");
+  });
+
+  it("SETTLE6 so is what the order of plays makes doubtful; what a correction or one press settles is not told there", () => {
+    const table = new ScriptedTable().at("0:00");
+    const late = table.addedId(shot("h4", 2));
+    expect(remarksOf(table.game).map(({ kind }) => kind)).toEqual(["time-zero"]);
+    const clear: Fact = { type: "flag.clear", about: late, remark: "time-zero", by: "A. Anić", why: "the ball was away" };
+    const aside = table.addedId(clear);
+    expect(remarksOf(table.game)).toEqual([]);
+    expect(settleListOf(table.game).periods[0]?.putAside).toMatchObject([{ kind: { remark: "time-zero" }, by: "A. Anić" }]);
+    table.decide({ changes: [{ op: "void", eventId: "again" as EventId, target: aside }] });
+    expect(remarksOf(table.game).map(({ kind }) => kind)).toEqual(["time-zero"]);
+    const flag = table.addedId({ type: "flag.raise", kind: "by-hand", detail: "", about: late });
+    table.addedId({ type: "flag.clear", about: flag });
+    expect(settleListOf(table.game).periods[0]?.putAside).toEqual([]);
   });
 
   it("SETTLE2 a miss that nobody rebounded, and a play written twice at one clock, are remarked on", () => {

@@ -31,7 +31,9 @@ export function ballAfter(fact: Fact): Side | null {
     case "turnover":
       return otherSide(fact.side);
     case "foul":
-      return fact.kind === "technical" || fact.kind === "double" || fact.kind === "fight" ? null : otherSide(fact.side);
+      return fact.kind === "technical" || fact.kind === "technical-minor" || fact.kind === "double" || fact.kind === "fight"
+        ? null
+        : otherSide(fact.side);
     case "jump-ball":
       return fact.winner;
     default:

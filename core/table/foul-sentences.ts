@@ -1,29 +1,47 @@
 import type { Play } from "../game/events.ts";
-import { type Fact, type FactOf, otherSide, type Side } from "../game/facts.ts";
+import { type Fact, type FactOf, type FoulKind, otherSide, type Side } from "../game/facts.ts";
 import { isInPenalty } from "../game/game-state.ts";
 import { elapsedMs } from "../game/period.ts";
 import type { StandingGame } from "../game/standing-game.ts";
 import type { PlayerKey } from "../kernel/ids.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
 import { attackers, follow, type Writing } from "./play-sentences.ts";
 import type { Pressing } from "./pressing.ts";
 import type { Begun, FoulSaying, Held, Sentence } from "./table-entry.ts";
 
-/** The list behind F F, by digit. TABLE13 */
-const listed: Readonly<Record<string, Omit<FoulSaying, "kind" | "withShots">>> = {
-  "1": { of: "technical", offender: "player" },
-  "2": { of: "unsportsmanlike", offender: "player" },
-  "3": { of: "disqualifying", offender: "player" },
-  "4": { of: "throw-in", offender: "player" },
-  "5": { of: "double", offender: "player" },
-  "6": { of: "fight", offender: "player" },
-  "7": { of: "technical", offender: "bench" },
-  "8": { of: "technical", offender: "coach" },
-};
+/** A line of the list behind F F: the digit, and what it says. */
+export type ListedFoul = Omit<FoulSaying, "kind" | "withShots"> & { readonly digit: string };
 
-const throwsOfKind: Readonly<Partial<Record<FactOf<"foul">["kind"], number>>> = {
+/** Of any rules; a disruptive foul has the digit of the unsportsmanlike one, which it took the place of. */
+const listed: readonly ListedFoul[] = [
+  { digit: "1", of: "technical", offender: "player" },
+  { digit: "2", of: "unsportsmanlike", offender: "player" },
+  { digit: "2", of: "disruptive", offender: "player" },
+  { digit: "3", of: "disqualifying", offender: "player" },
+  { digit: "4", of: "throw-in", offender: "player" },
+  { digit: "5", of: "double", offender: "player" },
+  { digit: "6", of: "fight", offender: "player" },
+  { digit: "7", of: "technical", offender: "bench" },
+  { digit: "8", of: "technical", offender: "coach" },
+  { digit: "9", of: "flagrant", offender: "player" },
+  { digit: "0", of: "technical-minor", offender: "player" },
+];
+
+const anyRules: ReadonlySet<FoulKind> = new Set<FoulKind>(["disqualifying", "throw-in", "double", "fight"]);
+
+/** Those that these rules know. TABLE13 */
+export function listedFouls({ graveFouls }: Pick<RuleSet, "graveFouls">): readonly ListedFoul[] {
+  const known: ReadonlySet<FoulKind> = new Set<FoulKind>([...anyRules, ...graveFouls]);
+  return listed.filter(({ of }) => known.has(of));
+}
+
+const throwsOfKind: Readonly<Partial<Record<FoulKind, number>>> = {
   technical: 1,
+  "technical-minor": 1,
   "throw-in": 1,
   unsportsmanlike: 2,
+  disruptive: 2,
+  flagrant: 2,
   disqualifying: 2,
 };
 
@@ -46,9 +64,10 @@ function foulingSide(pressing: Pressing, withShots: boolean): Side {
 
 /** Takes one kind of the list. A foul of coach or bench is nobody's, and is asked for no number: only its side. */
 export function chooseFoul(pressing: Pressing, sentence: Sentence, digit: string): boolean {
-  const kind = listed[digit];
-  if (!kind) return pressing.tone({ kind: "nothing-there" });
-  pressing.ask("who", sentence.side, { saying: { kind: "foul", ...kind, withShots: false } });
+  const line = listedFouls(pressing.game.rules).find((each) => each.digit === digit);
+  if (!line) return pressing.tone({ kind: "nothing-there" });
+  const { of, offender } = line;
+  pressing.ask("who", sentence.side, { saying: { kind: "foul", of, offender, withShots: false } });
   return true;
 }
 

@@ -1,5 +1,4 @@
 import { type Fact, otherSide, type Side } from "../game/facts.ts";
-import { ballSide } from "./ball-side.ts";
 import { attackers } from "./play-sentences.ts";
 import type { Pressing } from "./pressing.ts";
 import type { Begun, Sentence } from "./table-entry.ts";
@@ -24,20 +23,8 @@ export function writeJumpBall(pressing: Pressing, sentence: Sentence, named: Sid
   return true;
 }
 
-export function writeChallenge(pressing: Pressing, sentence: Sentence, side: Side): boolean {
-  const fact: Fact = { type: "challenge", side, successful: null };
-  if (!pressing.tell([pressing.adding(pressing.nextId(), fact, null, sentence.begun.moment)], "challenge")) return false;
-  pressing.close();
-  return true;
-}
-
 export function beginJumpBall(pressing: Pressing): boolean {
   pressing.open({ kind: "jump-ball" }, "winner", pressing.state.arrow ?? attackers(pressing));
-  return true;
-}
-
-export function beginChallenge(pressing: Pressing): boolean {
-  pressing.open({ kind: "challenge" }, "winner", ballSide(pressing) ?? "home");
   return true;
 }
 

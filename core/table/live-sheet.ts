@@ -13,7 +13,12 @@ export type SheetPlayer = {
   readonly mustLeave: boolean;
 };
 
-export type SheetSide = { readonly coach: string | null; readonly players: readonly SheetPlayer[] };
+export type SheetSide = {
+  readonly coach: string | null;
+  /** How each challenge that its head coach asked for ended; `null`: nobody knows yet. */
+  readonly challenges: readonly (boolean | null)[];
+  readonly players: readonly SheetPlayer[];
+};
 
 /** What crew chief and benches look up while a game is played: the same fold as the box score's, cut to what they ask. SIGN6 */
 export type LiveSheet = {
@@ -25,6 +30,7 @@ export type LiveSheet = {
 export function liveSheetOf(state: GameState): LiveSheet {
   const side = (each: Side): SheetSide => ({
     coach: state[each].sheet?.coach ?? null,
+    challenges: state[each].challenges,
     players: [...state[each].players.values()].map(playerOf).toSorted(byShirt(state, each)),
   });
   const periods = state.periods

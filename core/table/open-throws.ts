@@ -32,7 +32,7 @@ export function openThrows(plays: readonly Play[]): readonly OpenThrows[] {
       const shot = taken.get(eventId);
       if ((shot?.count ?? 0) >= fact.freeThrows) continue;
       // Anybody may shoot for a technical foul; for the others it is who was fouled.
-      const shooter = shot?.shooter ?? (fact.kind === "technical" ? null : (fouled.get(eventId) ?? null));
+      const shooter = shot?.shooter ?? (kindOf(fact) === "technical" ? null : (fouled.get(eventId) ?? null));
       open.unshift({
         foul: eventId,
         side: otherSide(fact.side),
@@ -53,6 +53,16 @@ function isLive(fact: Play["fact"], isOfFoul: boolean): boolean {
   );
 }
 
+/** After throws for a disruptive or a flagrant foul the ball stays, as after those for an unsportsmanlike one, and they are told as such. */
+const kinds: Readonly<Partial<Record<FactOf<"foul">["kind"], OpenThrows["kind"]>>> = {
+  technical: "technical",
+  "technical-minor": "technical",
+  unsportsmanlike: "unsportsmanlike",
+  disruptive: "unsportsmanlike",
+  flagrant: "unsportsmanlike",
+  disqualifying: "disqualifying",
+};
+
 function kindOf({ kind }: FactOf<"foul">): OpenThrows["kind"] {
-  return kind === "technical" || kind === "unsportsmanlike" || kind === "disqualifying" ? kind : "personal";
+  return kinds[kind] ?? "personal";
 }

@@ -5,8 +5,9 @@ import type { TableCommand } from "../game/table-command.ts";
 import { answer, answerInFor, asksPlayer, mayBeMeant, readDigits } from "./answer.ts";
 import { beginAction, chooseZone, keepValue, setPlace } from "./begin-action.ts";
 import { answerSeconds, pressClock } from "./clock-keys.ts";
+import { chooseOutcome, writeChallenge } from "./challenge-sentences.ts";
 import { chooseFoul, setThrows } from "./foul-sentences.ts";
-import { flagLast, writeChallenge, writeDoubt, writeJumpBall } from "./game-sentences.ts";
+import { flagLast, writeDoubt, writeJumpBall } from "./game-sentences.ts";
 import { type ActionKey, type Key, keyOf, type Press } from "./key-press.ts";
 import { moveCursor, voidPlay } from "./log-cursor.ts";
 import { meantCode } from "./one-hand.ts";
@@ -156,8 +157,12 @@ function takeDigit(pressing: Pressing, digit: string): boolean {
       return chooseZone(pressing, sentence, digit);
     case "seconds":
       return typeSeconds(pressing, digit);
-    case "value":
+    case "outcome":
+      return chooseOutcome(pressing, sentence, digit);
     case "winner":
+      if (sentence.saying.kind === "challenge") return chooseOutcome(pressing, sentence, digit);
+      return pressing.tone({ kind: "must-answer" });
+    case "value":
       return pressing.tone({ kind: "must-answer" });
     default:
       return typeShirt(pressing, sentence, digit);

@@ -51,6 +51,37 @@ describe("what the order of plays makes doubtful", () => {
     expect(kinds(near)).toEqual([]);
   });
 
+  it("SETTLE8 of several in a row that are ahead of the clock the first alone, and of the next run its first", () => {
+    const table = new ScriptedTable().at("5:00");
+    table.addedId({ type: "clock.start" });
+    const ahead = table.at("4:10").addedId(shot("h4", 2));
+    table.at("4:08").addedId(shot("a4", 2));
+    table.at("4:05").addedId(foul("h5"));
+    table.at("4:48").addedId({ type: "clock.stop" });
+    table.addedId({ type: "clock.start" });
+    table.at("4:03").addedId(substitution("a5", "a9"));
+    table.at("4:00").addedId({ type: "clock.stop" });
+    table.addedId({ type: "clock.start" });
+    const again = table.at("3:30").addedId(shot("a4", 2));
+    table.at("3:50").addedId({ type: "clock.stop" });
+    expect(kinds(table)).toEqual([
+      ["ahead-of-clock", ahead],
+      ["ahead-of-clock", again],
+    ]);
+  });
+
+  it("SETTLE7 TABLE30 a challenge whose outcome nobody told when the game goes on, and one more than the rules give", () => {
+    const table = new ScriptedTable().at("5:00");
+    const first = table.addedId({ type: "challenge", side: "home", successful: null });
+    expect(kinds(table)).toEqual([]);
+    table.at("4:50").addedId(shot("h4", 2));
+    expect(kinds(table)).toEqual([["challenge-waits", first]]);
+    table.decide({ changes: [table.amending(first, { type: "challenge", side: "home", successful: true })] });
+    expect(kinds(table)).toEqual([]);
+    const second = table.at("4:40").addedId({ type: "challenge", side: "home", successful: false });
+    expect(kinds(table)).toEqual([["challenges-exceeded", second]]);
+  });
+
   it("SETTLE4 a basket with nothing left on the clock", () => {
     const table = new ScriptedTable().at("0:00");
     table.addedId(shot("h5", 2, false));

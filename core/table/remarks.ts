@@ -1,5 +1,5 @@
 import type { Play } from "../game/events.ts";
-import type { FactType, Side } from "../game/facts.ts";
+import type { FactOf, FactType, Side } from "../game/facts.ts";
 import { whoMustLeave } from "../game/court.ts";
 import { openFlags } from "../game/game-faults.ts";
 import { isOnlyPlayed } from "../game/live-moment.ts";
@@ -18,8 +18,14 @@ export const remarkKinds = [
   "throws-too-many",
   "must-leave",
   "not-five",
+  "challenge-waits",
+  "challenges-exceeded",
 ] as const;
 export type RemarkKind = (typeof remarkKinds)[number];
+
+export function isRemarkKind(text: string): text is RemarkKind {
+  return (remarkKinds as readonly string[]).includes(text);
+}
 
 /** Something that the order of plays makes doubtful: worth a look, and never in the way. SETTLE2 */
 export type Remark = { readonly kind: RemarkKind; readonly play: Play };
@@ -39,10 +45,22 @@ export function remarksOf(game: Game): readonly Remark[] {
     ...plays.filter(isAtZero).map((play): Remark => ({ kind: "time-zero", play })),
     ...throwsThatDiffer(plays),
     ...sidesNotFive(game),
+    ...challengesInDoubt(game),
   ];
   const byPlay = new Map<EventId, Remark>();
-  for (const remark of found) if (!byPlay.has(remark.play.eventId)) byPlay.set(remark.play.eventId, remark);
+  const putAside = remarksPutAside(plays);
+  for (const remark of found) {
+    const { kind, play } = remark;
+    if (!byPlay.has(play.eventId) && !putAside.has(`${kind} ${play.eventId}`)) byPlay.set(play.eventId, remark);
+  }
   return plays.flatMap(({ eventId }) => byPlay.get(eventId) ?? []);
+}
+
+/** Somebody has looked at them, and has said why they are none. SETTLE6 */
+function remarksPutAside(plays: Plays): ReadonlySet<string> {
+  return new Set(
+    plays.flatMap(({ fact }) => (fact.type === "flag.clear" && fact.remark !== undefined ? [`${fact.remark} ${fact.about}`] : [])),
+  );
 }
 
 function missesWithoutRebound(plays: Plays): Remark[] {
@@ -135,9 +153,9 @@ function isOfAttackers({ fact, link }: Play): boolean {
   return fact.type === "field-goal" || (fact.type === "turnover" && fact.kind !== "offensive-foul" && link?.kind !== "turnover-of");
 }
 
-/** Plays at a time that the clock's own seat says, later, had not come yet. */
+/** Plays at a time that the clock's own seat says, later, had not come yet: of several in a row the first. SETTLE8 */
 function playsAheadOfClock({ plays, state: { rules } }: Game): Remark[] {
-  const remarks: Remark[] = [];
+  const stamped: { readonly play: Play; readonly isAhead: boolean }[] = [];
   let touch: { readonly play: Play; readonly remainingMs: number } | null = null;
   for (const play of plays.toReversed()) {
     const { fact, moment } = play;
@@ -149,9 +167,25 @@ function playsAheadOfClock({ plays, state: { rules } }: Game): Remark[] {
     }
     if (touch === null || moment.gameClockMs === null || play.link !== null || !isStamped(fact.type)) continue;
     const isAhead = isSamePeriod(touch.play, play) && moment.gameClockMs < touch.remainingMs - rules.clockToleranceMs;
-    if (isAhead) remarks.push({ kind: "ahead-of-clock", play });
+    stamped.push({ play, isAhead });
   }
-  return remarks;
+  // Read from the end: the next in the list is the one before it in the game.
+  return stamped.flatMap(({ play, isAhead }, index) => (isAhead && !stamped[index + 1]?.isAhead ? [{ kind: "ahead-of-clock", play }] : []));
+}
+
+/** Asked for and never told how it ended, once the game has gone on; or more than the rules give. SETTLE7, TABLE30 */
+function challengesInDoubt({ plays, state: { rules } }: Game): Remark[] {
+  const { perGame, moreOnceUpheld } = rules.challenges;
+  const asked: Record<Side, FactOf<"challenge">[]> = { home: [], away: [] };
+  return plays.flatMap((play, place): Remark[] => {
+    const { fact } = play;
+    if (fact.type !== "challenge") return [];
+    const before = asked[fact.side];
+    const allowed = perGame + (before.some(({ successful }) => successful === true) ? moreOnceUpheld : 0);
+    before.push(fact);
+    if (before.length > allowed) return [{ kind: "challenges-exceeded", play }];
+    return fact.successful === null && hasGoneOn(plays, place) ? [{ kind: "challenge-waits", play }] : [];
+  });
 }
 
 /** What hangs on another play has that one's time. */

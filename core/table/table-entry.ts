@@ -53,6 +53,7 @@ export type Ask =
   | "foul-kind"
   | "numbers"
   | "winner"
+  | "outcome"
   | "seconds"
   | "zone";
 

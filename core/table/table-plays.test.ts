@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { TypingTable } from "#tests/support/games/typing-table.ts";
-import { seatWith } from "#tests/support/games/table-seat.ts";
+import { bothSeats, seatWith } from "#tests/support/games/table-seat.ts";
+import { fiba2026 } from "../rules/fiba-2026.ts";
+import { listedFouls } from "./foul-sentences.ts";
 
 describe("a play told late", () => {
   it("TABLE11 is told by its own key of the last play that can have it, and stands behind that play", () => {
@@ -92,6 +94,17 @@ describe("a foul", () => {
     expect(new TypingTable().type("F F 2 4 5").written).toEqual(["unsportsmanlike foul a4 2", "foul.drawn h5 > unsportsmanlike foul a4 2"]);
     expect(new TypingTable().type("F F 8 -").written).toEqual(["technical foul coach away 1"]);
     expect(new TypingTable().type("F F 7 = -").written).toEqual(["technical foul bench home 1"]);
+    expect(new TypingTable().type("F F 9").notice).toEqual({ kind: "nothing-there" });
+  });
+
+  it("TABLE13 SET11 the list is the rule set's: what those of 2026 have and those before had not, and the other way round", () => {
+    const table = new TypingTable(bothSeats, undefined, fiba2026);
+    expect(table.type("F F 2 4 Enter F F 9 5 Enter F F 0 6 Enter").written).toEqual([
+      "disruptive foul a4 2",
+      "flagrant foul a5 2",
+      "technical-minor foul a6 1",
+    ]);
+    expect(listedFouls(fiba2026).map(({ of }) => of)).not.toContain("unsportsmanlike");
     expect(new TypingTable().type("F F 9").notice).toEqual({ kind: "nothing-there" });
   });
 

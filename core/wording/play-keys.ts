@@ -47,7 +47,10 @@ const foulKeys: Readonly<Record<FoulKind, PlayMessageKey>> = {
   personal: "foulPersonal",
   offensive: "foulOffensive",
   technical: "foulTechnical",
+  "technical-minor": "foulTechnicalMinor",
   unsportsmanlike: "foulUnsportsmanlike",
+  disruptive: "foulDisruptive",
+  flagrant: "foulFlagrant",
   disqualifying: "foulDisqualifying",
   "throw-in": "foulThrowIn",
   double: "foulDouble",
@@ -65,7 +68,8 @@ export function turnoverKey(kind: TurnoverKind): PlayMessageKey {
 }
 
 export function foulKey(offender: FoulOffender, kind: FoulKind): PlayMessageKey {
-  if (kind === "technical" && offender !== "player") return offender === "coach" ? "coachTechnical" : "benchTechnical";
+  if ((kind === "technical" || kind === "technical-minor") && offender !== "player")
+    return offender === "coach" ? "coachTechnical" : "benchTechnical";
   if (kind === "disqualifying" && offender === "coach") return "coachDisqualifying";
   return foulKeys[kind];
 }

@@ -85,7 +85,7 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
   "timeout.end": unsaid,
   "media-timeout": () => neutral("mediaTimeout"),
   stoppage: unsaid,
-  challenge: (fact) => [{ side: fact.side, player: null, wording: wording("challenge") }],
+  challenge: ({ side, successful }) => [{ side, player: null, wording: wording(challengeKey(successful)) }],
   review: unsaid,
   "jump-ball": (fact) =>
     fact.winner === null ? neutral("jumpBall") : [{ side: fact.winner, player: fact[fact.winner], wording: wording("jumpBallWon") }],
@@ -100,6 +100,11 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
   "most-valuable-player": unsaid,
   "video.mark": unsaid,
 };
+
+function challengeKey(successful: boolean | null): PlayMessageKey {
+  if (successful === null) return "challenge";
+  return successful ? "challengeUpheld" : "challengeRefused";
+}
 
 /**
  * The play-by-play in game order, before any language. What belongs to a play by its link (the assist, the block, the

@@ -161,10 +161,14 @@ export default {
     competition: {
       type: { league: "League", tournament: "Tournament" },
       rules: {
-        fiba: "FIBA, 4 × 10 minutes",
-        "fiba/2x20+5": "2 × 20 minutes",
-        "fiba/4x8+5": "4 × 8 minutes",
-        "fiba/4x12+5": "4 × 12 minutes",
+        "fiba-2026": "FIBA since October 2026, 4 × 10 minutes",
+        "fiba-2026/2x20+5": "FIBA since October 2026, 2 × 20 minutes",
+        "fiba-2026/4x8+5": "FIBA since October 2026, 4 × 8 minutes",
+        "fiba-2026/4x12+5": "FIBA since October 2026, 4 × 12 minutes",
+        fiba: "FIBA until September 2026, 4 × 10 minutes",
+        "fiba/2x20+5": "FIBA until September 2026, 2 × 20 minutes",
+        "fiba/4x8+5": "FIBA until September 2026, 4 × 8 minutes",
+        "fiba/4x12+5": "FIBA until September 2026, 4 × 12 minutes",
       },
       ranking: {
         fiba: "As FIBA does",

@@ -21,4 +21,10 @@ export default {
   protestByCaptain: "Lodged by: {team}, captain {captain}",
   correction: "Correction",
   correctionTo: "Version {version}: {reason}",
+  challenge: "Challenge",
+  challengeOutcome: {
+    untold: "{team}, {when}: outcome not recorded",
+    changed: "{team}, {when}: decision changed",
+    stands: "{team}, {when}: decision stands",
+  },
 } as const;

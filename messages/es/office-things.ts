@@ -164,10 +164,14 @@ export default {
     competition: {
       type: { league: "Liga", tournament: "Torneo" },
       rules: {
-        fiba: "FIBA, 4 × 10 minutos",
-        "fiba/2x20+5": "2 × 20 minutos",
-        "fiba/4x8+5": "4 × 8 minutos",
-        "fiba/4x12+5": "4 × 12 minutos",
+        "fiba-2026": "FIBA desde octubre de 2026, 4 × 10 minutos",
+        "fiba-2026/2x20+5": "FIBA desde octubre de 2026, 2 × 20 minutos",
+        "fiba-2026/4x8+5": "FIBA desde octubre de 2026, 4 × 8 minutos",
+        "fiba-2026/4x12+5": "FIBA desde octubre de 2026, 4 × 12 minutos",
+        fiba: "FIBA hasta septiembre de 2026, 4 × 10 minutos",
+        "fiba/2x20+5": "FIBA hasta septiembre de 2026, 2 × 20 minutos",
+        "fiba/4x8+5": "FIBA hasta septiembre de 2026, 4 × 8 minutos",
+        "fiba/4x12+5": "FIBA hasta septiembre de 2026, 4 × 12 minutos",
       },
       ranking: {
         fiba: "Como la FIBA",

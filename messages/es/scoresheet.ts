@@ -24,4 +24,10 @@ export default {
   protestByCaptain: "Presentada por: {team}, capitán {captain}",
   correction: "Corrección",
   correctionTo: "Versión {version}: {reason}",
+  challenge: "Revisión pedida",
+  challengeOutcome: {
+    untold: "{team}, {when}: resultado no anotado",
+    changed: "{team}, {when}: decisión cambiada",
+    stands: "{team}, {when}: decisión mantenida",
+  },
 } satisfies Translation<typeof en>;

@@ -164,10 +164,14 @@ export default {
     competition: {
       type: { league: "Championnat", tournament: "Tournoi" },
       rules: {
-        fiba: "FIBA, 4 × 10 minutes de jeu",
-        "fiba/2x20+5": "2 × 20 minutes de jeu",
-        "fiba/4x8+5": "4 × 8 minutes de jeu",
-        "fiba/4x12+5": "4 × 12 minutes de jeu",
+        "fiba-2026": "FIBA depuis octobre 2026, 4 × 10 minutes de jeu",
+        "fiba-2026/2x20+5": "FIBA depuis octobre 2026, 2 × 20 minutes de jeu",
+        "fiba-2026/4x8+5": "FIBA depuis octobre 2026, 4 × 8 minutes de jeu",
+        "fiba-2026/4x12+5": "FIBA depuis octobre 2026, 4 × 12 minutes de jeu",
+        fiba: "FIBA jusqu’en septembre 2026, 4 × 10 minutes de jeu",
+        "fiba/2x20+5": "FIBA jusqu’en septembre 2026, 2 × 20 minutes de jeu",
+        "fiba/4x8+5": "FIBA jusqu’en septembre 2026, 4 × 8 minutes de jeu",
+        "fiba/4x12+5": "FIBA jusqu’en septembre 2026, 4 × 12 minutes de jeu",
       },
       ranking: {
         fiba: "Comme la FIBA",

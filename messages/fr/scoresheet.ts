@@ -25,4 +25,10 @@ export default {
   protestByCaptain: "Déposée par\u00a0: {team}, capitaine {captain}",
   correction: "Correction",
   correctionTo: "Version {version}\u00a0: {reason}",
+  challenge: "Challenge vidéo",
+  challengeOutcome: {
+    untold: "{team}, {when}\u00a0: résultat non noté",
+    changed: "{team}, {when}\u00a0: décision changée",
+    stands: "{team}, {when}\u00a0: décision maintenue",
+  },
 } satisfies Translation<typeof en>;

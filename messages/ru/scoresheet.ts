@@ -24,4 +24,10 @@ export default {
   protestByCaptain: "Подала команда: {team}, капитан {captain}",
   correction: "Исправление",
   correctionTo: "Версия {version}: {reason}",
+  challenge: "Челлендж",
+  challengeOutcome: {
+    untold: "{team}, {when}: исход не записан",
+    changed: "{team}, {when}: решение изменено",
+    stands: "{team}, {when}: решение в силе",
+  },
 } satisfies Translation<typeof en>;

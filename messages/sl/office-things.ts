@@ -163,7 +163,16 @@ export default {
     league: { language: { en: "Angleščina", sr: "Srbščina", sl: "Slovenščina", es: "Španščina", fr: "Francoščina", ru: "Ruščina" } },
     competition: {
       type: { league: "Liga", tournament: "Turnir" },
-      rules: { fiba: "FIBA, 4 × 10 minut", "fiba/2x20+5": "2 × 20 minut", "fiba/4x8+5": "4 × 8 minut", "fiba/4x12+5": "4 × 12 minut" },
+      rules: {
+        "fiba-2026": "FIBA od oktobra 2026, 4 × 10 minut",
+        "fiba-2026/2x20+5": "FIBA od oktobra 2026, 2 × 20 minut",
+        "fiba-2026/4x8+5": "FIBA od oktobra 2026, 4 × 8 minut",
+        "fiba-2026/4x12+5": "FIBA od oktobra 2026, 4 × 12 minut",
+        fiba: "FIBA do septembra 2026, 4 × 10 minut",
+        "fiba/2x20+5": "FIBA do septembra 2026, 2 × 20 minut",
+        "fiba/4x8+5": "FIBA do septembra 2026, 4 × 8 minut",
+        "fiba/4x12+5": "FIBA do septembra 2026, 4 × 12 minut",
+      },
       ranking: {
         fiba: "Po pravilih FIBA",
         "fiba-before-2010": "Po pravilih FIBA do leta 2010",

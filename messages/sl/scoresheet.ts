@@ -24,4 +24,10 @@ export default {
   protestByCaptain: "Vložila ekipa: {team}, kapetan {captain}",
   correction: "Popravek",
   correctionTo: "Različica {version}: {reason}",
+  challenge: "Trenerski izziv",
+  challengeOutcome: {
+    untold: "{team}, {when}: izid ni zapisan",
+    changed: "{team}, {when}: odločitev spremenjena",
+    stands: "{team}, {when}: odločitev ostane",
+  },
 } satisfies Translation<typeof en>;

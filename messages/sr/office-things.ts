@@ -163,7 +163,16 @@ export default {
     league: { language: { en: "Engleski", sr: "Srpski", sl: "Slovenački", es: "Španski", fr: "Francuski", ru: "Ruski" } },
     competition: {
       type: { league: "Liga", tournament: "Turnir" },
-      rules: { fiba: "FIBA, 4 × 10 minuta", "fiba/2x20+5": "2 × 20 minuta", "fiba/4x8+5": "4 × 8 minuta", "fiba/4x12+5": "4 × 12 minuta" },
+      rules: {
+        "fiba-2026": "FIBA od oktobra 2026, 4 × 10 minuta",
+        "fiba-2026/2x20+5": "FIBA od oktobra 2026, 2 × 20 minuta",
+        "fiba-2026/4x8+5": "FIBA od oktobra 2026, 4 × 8 minuta",
+        "fiba-2026/4x12+5": "FIBA od oktobra 2026, 4 × 12 minuta",
+        fiba: "FIBA do septembra 2026, 4 × 10 minuta",
+        "fiba/2x20+5": "FIBA do septembra 2026, 2 × 20 minuta",
+        "fiba/4x8+5": "FIBA do septembra 2026, 4 × 8 minuta",
+        "fiba/4x12+5": "FIBA do septembra 2026, 4 × 12 minuta",
+      },
       ranking: {
         fiba: "Po pravilima FIBA",
         "fiba-before-2010": "Po pravilima FIBA do 2010.",

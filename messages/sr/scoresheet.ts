@@ -24,4 +24,10 @@ export default {
   protestByCaptain: "Podnela ekipa: {team}, kapiten {captain}",
   correction: "Ispravka",
   correctionTo: "Verzija {version}: {reason}",
+  challenge: "Čelendž",
+  challengeOutcome: {
+    untold: "{team}, {when}: ishod nije zapisan",
+    changed: "{team}, {when}: odluka promenjena",
+    stands: "{team}, {when}: odluka ostaje",
+  },
 } satisfies Translation<typeof en>;

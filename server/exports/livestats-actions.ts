@@ -2,7 +2,7 @@ import type { LiveStatsAction, LiveStatsShot } from "#contract/api/livestats-sha
 import type { LiveEvent } from "#contract/live/live-event.ts";
 import { evolve } from "#core/game/evolve.ts";
 import type { Play } from "#core/game/events.ts";
-import type { Fact, FactOf, ScoringContext, Side } from "#core/game/facts.ts";
+import type { Fact, FactOf, FoulKind, ScoringContext, Side } from "#core/game/facts.ts";
 import { newGame, type GameState } from "#core/game/game-state.ts";
 import { periodIndex, type Period } from "#core/game/period.ts";
 import { playsInForce } from "#core/game/plays-in-force.ts";
@@ -205,9 +205,17 @@ function contextWords({ fastBreak, secondChance, offTurnover, inThePaint }: Scor
   ];
 }
 
+/** Kinds of the rules of 2026, by what they were before: how LiveStats calls them no public file has told us. */
+const before2026: Readonly<Partial<Record<FoulKind, FoulKind>>> = {
+  "technical-minor": "technical",
+  disruptive: "unsportsmanlike",
+  flagrant: "unsportsmanlike",
+};
+
 /** LiveStats knows fewer kinds: of coach and bench a technical foul stands for all it has no word for, of players a disqualifying one for a fight. */
 function foul(fact: FactOf<"foul">): Said {
-  const { offender, kind, freeThrows, shooting } = fact;
+  const { offender, freeThrows, shooting } = fact;
+  const kind = before2026[fact.kind] ?? fact.kind;
   const otherwise = offender === "player" ? (kind === "fight" ? "disqualifying" : "personal") : `${offender}Technical`;
   const subType = wordFor(foulKinds, ([by, of]) => by === offender && of === kind) ?? otherwise;
   const qualifier = [

@@ -33,6 +33,7 @@ const codes: Readonly<Record<string, string>> = {
   "-": "Minus",
   Space: "Space",
   W: "KeyW",
+  Y: "KeyY",
   R: "KeyR",
   T: "KeyT",
 };

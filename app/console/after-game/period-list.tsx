@@ -1,12 +1,13 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { gameClockCells, textOfCells } from "#core/game/clock-text.ts";
 import type { Fact } from "#core/game/facts.ts";
 import type { GameNow } from "#core/game/game-now.ts";
 import type { Period } from "#core/game/period.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
+import type { EventId } from "#core/kernel/ids.ts";
 import { openLooks } from "#core/table/second-look.ts";
 import type { Remark } from "#core/table/remarks.ts";
-import type { OpenFlagOfPlay, PeriodToConfirm, SettleList } from "#core/table/settle-list.ts";
+import type { OpenFlagOfPlay, PeriodToConfirm, PutAside, SettleList } from "#core/table/settle-list.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { periodName } from "../score-strip.tsx";
 import { logLines, type LogLine } from "../scoring/log-lines.ts";
@@ -14,6 +15,7 @@ import { lookText } from "../scoring/look-text.ts";
 import type { ScoringDesk } from "../scoring/scoring-desk.ts";
 import { lineText, type TableSpeech, whoText } from "../scoring/table-words.ts";
 import styles from "./after-game.module.css";
+import { PutAsideForm, PutAsideList } from "./put-aside.tsx";
 
 type PeriodListProps = {
   readonly list: SettleList;
@@ -35,11 +37,11 @@ export function PeriodList(props: PeriodListProps) {
   return (
     <section className={styles.part}>
       <h2>{t("after.periods")}</h2>
-      {(list.flags.length > 0 || now.mismatch !== null || now.countMismatches.length > 0) && (
+      {(list.flags.length > 0 || list.putAside.length > 0 || now.mismatch !== null || now.countMismatches.length > 0) && (
         <div className={styles.period}>
           <h3>{t("after.general")}</h3>
           <Board now={now} />
-          <OpenThings {...props} flags={list.flags} remarks={[]} lines={lines} />
+          <OpenThings {...props} flags={list.flags} remarks={[]} putAside={list.putAside} lines={lines} />
         </div>
       )}
       {list.periods.map((period) => (
@@ -80,7 +82,7 @@ function OnePeriod(props: PeriodListProps & Lines & { readonly period: PeriodToC
       <h3>
         {name} <b>{speech.score(period.home, period.away)}</b> <small>{t(`after.standing.${period.standing}`)}</small>
       </h3>
-      <OpenThings {...props} flags={period.flags} remarks={period.remarks} />
+      <OpenThings {...props} flags={period.flags} remarks={period.remarks} putAside={period.putAside} />
       {period.standing === "over" && !isClosed && (
         <button
           type="button"
@@ -115,12 +117,12 @@ function Reopen({ name, onReopen }: { readonly name: string; readonly onReopen: 
   );
 }
 
-type OpenThingsProps = Pick<PeriodListProps, "game" | "speech" | "isClosed" | "tell" | "onGoThere"> &
-  Lines & { readonly flags: readonly OpenFlagOfPlay[]; readonly remarks: readonly Remark[] };
+type OpenThingsProps = Pick<PeriodListProps, "game" | "desk" | "speech" | "isClosed" | "tell" | "onGoThere"> &
+  Lines & { readonly flags: readonly OpenFlagOfPlay[]; readonly remarks: readonly Remark[]; readonly putAside: readonly PutAside[] };
 
-function OpenThings({ flags, remarks, game, speech, isClosed, tell, onGoThere, lines }: OpenThingsProps) {
+function OpenThings({ flags, remarks, putAside, game, desk, speech, isClosed, tell, onGoThere, lines }: OpenThingsProps) {
   const t = useT("crew");
-  if (flags.length === 0 && remarks.length === 0) return null;
+  if (flags.length === 0 && remarks.length === 0 && putAside.length === 0) return null;
   const textOf = (eventId: string | undefined) => {
     const line = eventId === undefined ? undefined : lines.get(eventId);
     if (!line) return "";
@@ -128,61 +130,48 @@ function OpenThings({ flags, remarks, game, speech, isClosed, tell, onGoThere, l
     return [clock, whoText(speech, line.side, line.player), lineText(speech, line)].filter(Boolean).join(" · ");
   };
   const said = new Map(openLooks(game.plays).map((look) => [look.flag.eventId, lookText(t, speech, look, game)]));
+  const scorer = game.state.officials.find(({ role }) => role === "scorer")?.name ?? "";
+  const openAgain = (target: EventId) => desk.tell([{ op: "void", eventId: desk.nextId(), target }]);
   return (
-    <ul className={styles.open}>
-      {flags.map(({ eventId, kind, isBlocking, play }) => (
-        <li key={eventId} data-flag={kind} data-blocking={isBlocking || undefined}>
-          <p>
-            <b>{said.get(eventId) ?? t(`after.flags.${kind}`)}</b> {isBlocking && <em>{t("after.inTheWay")}</em>}
-            <br />
-            {textOf(play?.eventId)}
-          </p>
-          {play !== null && <GoThere onClick={() => onGoThere(play.eventId)} />}
-          {!isClosed && (
-            <>
-              <button type="button" onClick={() => tell([{ type: "flag.clear", about: eventId }])}>
-                {t("after.settle")}
-              </button>
-              <Explain onExplain={(reason) => tell([{ type: "flag.clear", about: eventId }], null, reason)} />
-            </>
-          )}
-        </li>
-      ))}
-      {remarks.map(({ kind, play }) => (
-        <li key={`${kind} ${play.eventId}`} data-remark={kind}>
-          <p>
-            <b>{t(`after.remark.${kind}`)}</b>
-            <br />
-            {textOf(play.eventId)}
-          </p>
-          <GoThere onClick={() => onGoThere(play.eventId)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Settled with the reason, which stands in the log for whoever asks later. SETTLE5 */
-function Explain({ onExplain }: { readonly onExplain: (reason: string) => void }) {
-  const t = useT("crew");
-  const [reason, setReason] = useState("");
-  const explain = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== "") onExplain(reason.trim());
-  };
-  return (
-    <details className={styles.protest}>
-      <summary>{t("after.explain")}</summary>
-      <form onSubmit={explain}>
-        <label>
-          {t("after.explanation")}
-          <input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-        </label>
-        <button type="submit" disabled={reason.trim() === ""}>
-          {t("after.settle")}
-        </button>
-      </form>
-    </details>
+    <>
+      <ul className={styles.open}>
+        {flags.map(({ eventId, kind, isBlocking, play }) => (
+          <li key={eventId} data-flag={kind} data-blocking={isBlocking || undefined}>
+            <p>
+              <b>{said.get(eventId) ?? t(`after.flags.${kind}`)}</b> {isBlocking && <em>{t("after.inTheWay")}</em>}
+              <br />
+              {textOf(play?.eventId)}
+            </p>
+            {play !== null && <GoThere onClick={() => onGoThere(play.eventId)} />}
+            {!isClosed && (
+              <>
+                <button type="button" onClick={() => tell([{ type: "flag.clear", about: eventId }])}>
+                  {t("after.settle")}
+                </button>
+                <PutAsideForm name={scorer} onPutAside={(why) => tell([{ type: "flag.clear", about: eventId, ...why }])} />
+              </>
+            )}
+          </li>
+        ))}
+        {remarks.map(({ kind, play }) => (
+          <li key={`${kind} ${play.eventId}`} data-remark={kind}>
+            <p>
+              <b>{t(`after.remark.${kind}`)}</b>
+              <br />
+              {textOf(play.eventId)}
+            </p>
+            <GoThere onClick={() => onGoThere(play.eventId)} />
+            {!isClosed && (
+              <PutAsideForm
+                name={scorer}
+                onPutAside={(why) => tell([{ type: "flag.clear", about: play.eventId, remark: kind, ...why }], play.moment.period)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <PutAsideList list={putAside} textOf={textOf} onOpenAgain={isClosed ? null : openAgain} />
+    </>
   );
 }
 

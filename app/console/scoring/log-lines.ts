@@ -55,6 +55,8 @@ export type WhatKey =
   | "mediaTimeout"
   | "jumpBall"
   | "challenge"
+  | "challengeUpheld"
+  | "challengeRefused"
   | "review"
   | "periodStart"
   | "periodEnd"
@@ -170,7 +172,6 @@ const whats: Readonly<Partial<Record<FactType, WhatKey>>> = {
   timeout: "timeout",
   "media-timeout": "mediaTimeout",
   "jump-ball": "jumpBall",
-  challenge: "challenge",
   review: "review",
   "period.start": "periodStart",
   "period.end": "periodEnd",
@@ -192,6 +193,8 @@ export function whatOf(fact: Fact): WhatKey {
       return `foul.${fact.kind}`;
     case "rebound":
       return `rebound.${fact.kind}`;
+    case "challenge":
+      return fact.successful === null ? "challenge" : fact.successful ? "challengeUpheld" : "challengeRefused";
     default:
       return whats[fact.type] ?? "other";
   }

@@ -112,7 +112,8 @@ function Begun({ sentence: { begun, side }, speech }: Pick<SentenceBarProps, "se
   return <span className={styles.begun}>{begun.map((key) => whoText(speech, side, key)).join(" · ")}</span>;
 }
 
-function questionOf({ ask, bench, side, place, saying }: SentenceView, speech: TableSpeech): string {
+function questionOf({ ask, bench, side, place, saying, offers }: SentenceView, speech: TableSpeech): string {
+  if (ask === "winner" && offers.some(({ words }) => words.kind === "digit")) return speech.t("ask.outcomeOrSide");
   if (ask !== null) return askText(speech, ask, bench === null ? null : whoText(speech, side, bench));
   if (place !== null && saying === null) return speech.t("ask.madeOrMissed");
   return speech.t("ask.idle");
@@ -124,5 +125,6 @@ function hintsOf({ ask, must, saying }: SentenceView, { t }: TableSpeech): reado
   if (ask === "in-for") return [t("hint.keepAsIs"), t("hint.must")];
   if (ask === "who") return [t("hint.flip"), t("hint.nobody"), t("hint.must")];
   if (must) return [t("hint.must")];
+  if (ask === "outcome") return [t("hint.afterVideo"), t("hint.enter")];
   return ask === "rebound" ? [t("hint.flip"), t("hint.nobody"), t("hint.next")] : [t("hint.next"), t("hint.enter")];
 }

@@ -1,7 +1,10 @@
+import { challengesLeft } from "#core/game/challenges-left.ts";
 import type { CourtPosition, Side } from "#core/game/facts.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import { asksPlayer, mayBeMeant } from "#core/table/answer.ts";
+import { waitingChallenge } from "#core/table/challenge-sentences.ts";
+import { type ListedFoul, listedFouls } from "#core/table/foul-sentences.ts";
 import { openThrows, type OpenThrows } from "#core/table/open-throws.ts";
 import { Pressing } from "#core/table/pressing.ts";
 import type { Ask, Saying, TableEntry, TableSeat } from "#core/table/table-entry.ts";
@@ -9,10 +12,14 @@ import type { Ask, Saying, TableEntry, TableSeat } from "#core/table/table-entry
 /** A key of an answer that is offered beside the question, for a finger too. */
 export type Offer = { readonly code: string; readonly words: OfferWords };
 export type OfferWords =
-  | { readonly kind: "digit"; readonly of: "throws" | "foul-kind" | "turnover-kind" | "zone"; readonly digit: string }
-  | { readonly kind: "side"; readonly side: Side }
+  | { readonly kind: "digit"; readonly of: DigitsOf; readonly digit: string }
+  | ({ readonly kind: "foul" } & ListedFoul)
+  /** `left`: challenges that its head coach may still ask for; `null` where nobody asks for one. */
+  | { readonly kind: "side"; readonly side: Side; readonly left: number | null }
   | { readonly kind: "value"; readonly value: 2 | 3 }
   | { readonly kind: "arrow" };
+
+type DigitsOf = "throws" | "turnover-kind" | "zone" | "outcome";
 
 /** The sentence as it is shown: what has been said, the open question, and who may be meant. */
 export type SentenceView = {
@@ -71,7 +78,7 @@ export function sentenceView(entry: TableEntry, game: StandingGame, seat: TableS
     begun: digits === "" ? [] : meant.filter(({ shirt }) => shirt.startsWith(digits)).map(({ key }) => key),
     out: saying.kind === "wave" ? saying.out : [],
     in: saying.kind === "wave" ? saying.in : [],
-    offers: offersOf(ask, saying),
+    offers: offersOf(ask, saying, asking),
     ...rest,
   };
 }
@@ -82,26 +89,30 @@ function namedIn(game: StandingGame, target: string | null): SentenceView["who"]
   return { side: fact.side, player: fact.player as PlayerKey | null };
 }
 
-function offersOf(ask: Ask, saying: Saying): readonly Offer[] {
-  const digits = (of: "throws" | "foul-kind" | "turnover-kind" | "zone", all: string) =>
+function offersOf(ask: Ask, saying: Saying, { state, plays }: Pressing): readonly Offer[] {
+  const digits = (of: DigitsOf, all: string) =>
     [...all].map((digit): Offer => ({ code: codes[digit] ?? `Digit${digit}`, words: { kind: "digit", of, digit } }));
   switch (ask) {
     case "throws":
       return digits("throws", "0123");
     case "foul-kind":
-      return digits("foul-kind", "12345678");
+      return listedFouls(state.rules).map((line) => ({ code: `Digit${line.digit}`, words: { kind: "foul", ...line } }));
     case "turnover-kind":
       return digits("turnover-kind", "1234567890-=");
     case "zone":
       return digits("zone", "1234567890");
     case "value":
       return ([2, 3] as const).map((value) => ({ code: value === 2 ? "KeyW" : "KeyE", words: { kind: "value", value } }));
+    case "outcome":
+      return digits("outcome", "12");
     case "winner": {
-      const sides: readonly Offer[] = [
-        { code: "KeyN", words: { kind: "side", side: "home" } },
-        { code: "KeyM", words: { kind: "side", side: "away" } },
-      ];
-      return saying.kind === "jump-ball" ? [...sides, { code: "Enter", words: { kind: "arrow" } }] : sides;
+      const isChallenge = saying.kind === "challenge";
+      const sides = (["home", "away"] as const).map((side): Offer => ({
+        code: side === "home" ? "KeyN" : "KeyM",
+        words: { kind: "side", side, left: isChallenge ? challengesLeft(state, side) : null },
+      }));
+      if (!isChallenge) return [...sides, { code: "Enter", words: { kind: "arrow" } }];
+      return waitingChallenge(plays) === null ? sides : [...digits("outcome", "12"), ...sides];
     }
     default:
       return [];

@@ -1,4 +1,4 @@
-import type { Side } from "#core/game/facts.ts";
+import type { FoulKind, Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { Ask, Gesture, Notice, Saying } from "#core/table/table-entry.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -153,18 +153,22 @@ export function noticeText({ t, names }: TableSpeech, notice: Notice): string {
   }
 }
 
+type ListedKind = Exclude<FoulKind, "personal" | "offensive">;
+
 /** What an answer that is offered says. */
 export function offerText({ t, names }: TableSpeech, words: OfferWords): string {
   switch (words.kind) {
     case "side":
-      return names.code(words.side);
+      return words.left === null ? names.code(words.side) : `${names.code(words.side)} · ${t("challengesLeft", { count: words.left })}`;
     case "value":
       return String(words.value);
     case "arrow":
       return t("arrow");
+    case "foul":
+      return t(`foulKind.${words.offender === "player" ? (words.of as ListedKind) : words.offender}`);
     case "digit":
       if (words.of === "turnover-kind") return t(`turnoverKind.${words.digit as "1"}`);
-      if (words.of === "foul-kind") return t(`foulKind.${words.digit as "1"}`);
+      if (words.of === "outcome") return t(`outcome.${words.digit as "1"}`);
       return words.digit;
   }
 }

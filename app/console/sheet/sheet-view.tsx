@@ -96,6 +96,11 @@ function Counts({ now, sheet, speech, rules }: Folded & { readonly now: GameNow;
             <dd>
               {t("sheet.timeouts")} <b>{now[side].timeoutsLeft}</b>
             </dd>
+            {sheet[side].challenges.map((successful, index) => (
+              <dd key={index} data-challenge={String(successful)}>
+                {t("sheet.challenge")} <b>{t(`sheet.outcome.${successful === null ? "untold" : successful ? "changed" : "stands"}`)}</b>
+              </dd>
+            ))}
             {now.arrow === side && (
               <dd>
                 {t("sheet.arrow")} <b aria-hidden="true">{side === "home" ? "◀" : "▶"}</b>

@@ -97,7 +97,20 @@ describe("a scoresheet", () => {
     sheet.at("1:00", "ot1").foul("a5");
     const [, away] = (await sheetOf(await viewOf(sheet))).teams;
     expect(away?.teamFouls.map(({ count }) => count)).toEqual([0, 0, 0, 2]);
-    expect(away?.timeouts.map(({ label }) => label)).toEqual(["1. poluvreme", "2. poluvreme", "PR1"]);
+    expect(away?.timeouts.map(({ label }) => label)).toEqual(["1. poluvreme", "2. poluvreme", "PR1", "Čelendž"]);
+  });
+
+  test("SET10 has quarter and minute of each challenge beside the time-outs, and says in a note how it ended", async () => {
+    const sheet = Scoresheet.begun();
+    sheet.at("4:40", 3).add({ type: "challenge", side: "away", successful: true });
+    sheet.at("1:10", 4).add({ type: "challenge", side: "home", successful: null });
+    const { teams, notes } = await sheetOf(await viewOf(sheet));
+    expect(teams.map(({ timeouts }) => timeouts.at(-1))).toEqual([
+      { label: "Čelendž", allowed: 2, minutes: ["4", "39"] },
+      { label: "Čelendž", allowed: 2, minutes: ["3", "26"] },
+    ]);
+    const said = notes.filter(({ name }) => name === "Čelendž").map(({ text }) => text.replace(/^.*?, /, ""));
+    expect(said).toEqual(["Č3, 26′: odluka promenjena", "Č4, 39′: ishod nije zapisan"]);
   });
 
   test("without plays has its box score, and says why there is no running score", async () => {

@@ -2,6 +2,7 @@ import type { NamedText } from "#contract/drawing.ts";
 import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
 import type { Side } from "#core/game/facts.ts";
 import type { PlayerKey } from "#core/kernel/ids.ts";
+import { periodAbbreviation } from "../../sport/period-name.ts";
 import { shortName } from "../../sport/player-name.ts";
 import { sourceName } from "../games/game-info-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
@@ -30,6 +31,11 @@ export function scoresheetNotes({ game, log }: ScoresheetAnswer, language: PageL
         ? t("protestByCaptain", { team: nameOf(by), captain: shortName(known, language) })
         : t("protestBy", { team: nameOf(by) });
       return { name: t("protest"), text };
+    }),
+    ...(log?.record.challenges ?? []).map(({ side, period, minute, successful }) => {
+      const when = periodAbbreviation(language.t("shell"), period) + (minute === null ? "" : `, ${minute}′`);
+      const outcome = successful === null ? "untold" : successful ? "changed" : "stands";
+      return { name: t("challenge"), text: t(`challengeOutcome.${outcome}`, { team: nameOf(side), when }) };
     }),
     ...(log?.record.amendments ?? []).map(({ version, reason }) => ({
       name: t("correction"),

@@ -39,7 +39,7 @@ function playerOf({ game, log }: ScoresheetAnswer, line: PlayerLine, language: P
     shirt: line.shirt,
     name: fullNameOf(game, line, language) + captain,
     entered: line.starter ? "starter" : line.played ? "entered" : "stayed-out",
-    // Two technical or unsportsmanlike fouls: a game disqualification follows them in the next box.
+    // Two fouls that end a game together: a game disqualification follows them in the next box.
     fouls: leftByFouls ? [...marks, gameDisqualification] : marks,
   };
 }
@@ -55,11 +55,14 @@ const letters: Record<FoulKind, string> = {
   "throw-in": "P",
   double: "P",
   technical: "T",
+  "technical-minor": "T",
   unsportsmanlike: "U",
+  disruptive: "DI",
+  flagrant: "FL",
   disqualifying: "D",
   fight: "F",
 };
-/** Of a player or coach whose game is over (FIBA 2024, Appendix B). FOUL6 */
+/** Of a player or coach whose game is over (FIBA, Appendix B). FOUL6 */
 const gameDisqualification: FoulMark = { mark: "GD", minute: "" };
 const benchLetters: Record<Exclude<FoulOffender, "player">, string> = { coach: "C", bench: "B" };
 
@@ -112,7 +115,18 @@ function timeouts({ game, log }: ScoresheetAnswer, side: Side, { t }: PageLangua
     row("first", halves("halves.first"), rules.timeouts.firstHalf),
     row("second", halves("halves.second"), rules.timeouts.secondHalf),
     ...overtimes.map(({ period }) => row(`overtime ${period.number}`, periodShort(t("shell"), period), rules.timeouts.overtime)),
+    challengeRow(log, side, t),
   ];
+}
+
+/** Beside the time-outs, as on paper: of each challenge its quarter, then its minute. SET10 */
+function challengeRow({ rules, record }: NonNullable<ScoresheetAnswer["log"]>, side: Side, t: PageLanguage["t"]) {
+  const asked = record.challenges.filter((challenge) => challenge.side === side);
+  return {
+    label: t("scoresheet")("challenge"),
+    allowed: 2 * rules.challenges.perGame,
+    minutes: asked.flatMap(({ period, minute }) => [periodShort(t("shell"), period), minute === null ? "×" : String(minute)]),
+  };
 }
 
 /** Of the regular periods: overtimes go on with the last one's. FOUL2 */

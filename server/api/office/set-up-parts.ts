@@ -1,4 +1,5 @@
 import { utcDayOf } from "#core/kernel/calendar-day.ts";
+import { fibaProfileOn } from "#core/rules/rule-profile.ts";
 import { competition } from "#contract/office/competition.ts";
 import { league } from "#contract/office/league.ts";
 import type { OfficeForm, OfficePart } from "#contract/office-screens.ts";
@@ -85,7 +86,7 @@ async function seasonStep(asked: OfficeRequest): Promise<Omit<Step<"season">, "k
       from: `${year}-09-01`,
       until: `${year + 1}-06-30`,
       competition: "",
-      rules: "fiba",
+      rules: fibaProfileOn(today),
       ranking: "fiba",
     },
     faults: {},

@@ -1,5 +1,5 @@
 import type { AddEvent, GameEvent, Recording } from "#core/game/events.ts";
-import type { Fact, Link, RosterPlayer, ScoringContext, Side } from "#core/game/facts.ts";
+import type { Fact, FoulKind, Link, RosterPlayer, ScoringContext, Side } from "#core/game/facts.ts";
 import { orderKeyAt, orderKeyBetween } from "#core/game/order-key.ts";
 import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, PlayerKey } from "#core/kernel/ids.ts";
@@ -122,7 +122,7 @@ export class Scoresheet {
     });
   }
 
-  foul(player: string, kind: "personal" | "offensive" | "technical" | "unsportsmanlike" | "disqualifying" | "fight" = "personal"): EventId {
+  foul(player: string, kind: FoulKind = "personal"): EventId {
     const fact = { type: "foul", offender: "player", freeThrows: 0, shooting: false, countsAsTeamFoul: true, position: null } as const;
     return this.add({ ...fact, side: sideOf(player), player: key(player), kind });
   }

@@ -2,6 +2,7 @@ import type { Fact, Side } from "#core/game/facts.ts";
 import { StandingGame } from "#core/game/standing-game.ts";
 import type { TableCommand } from "#core/game/table-command.ts";
 import { fiba } from "#core/rules/fiba.ts";
+import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { Press } from "#core/table/key-press.ts";
 import { pressKey } from "#core/table/press-key.ts";
 import { newEntry, type Notice, type TableEntry, type TableSeat } from "#core/table/table-entry.ts";
@@ -35,12 +36,12 @@ export class TypingTable {
   #gameClockMs = 600_000;
 
   /** `prepare` writes down what has happened before anybody typed. */
-  constructor(seat: TableSeat = bothSeats, prepare: (sheet: Scoresheet) => unknown = () => null) {
+  constructor(seat: TableSeat = bothSeats, prepare: (sheet: Scoresheet) => unknown = () => null, rules: RuleSet = fiba) {
     this.#seat = seat;
     const sheet = Scoresheet.begun();
     prepare(sheet);
     const events = sheet.events.map((event, index) => ({ ...event, sequence: index + 1, at: this.#at, deviceId: null }));
-    this.game = new StandingGame(1, events, fiba);
+    this.game = new StandingGame(1, events, rules);
     this.#begin = this.game.plays.length;
   }
 
