@@ -173,7 +173,7 @@ describe("news", () => {
     const person = await fresh.person("Miloš", "Đurić");
     const played = await fresh.game({ home: "Avala", away: "Banjica", tipOff: Date.UTC(2026, 9, 1, 17) });
     const { events } = exhibitionGame("named");
-    const [best] = boxScoreOf(foldPlays(playsInForce(events), fiba)).teams.home.players.toSorted((one, other) => other.points - one.points);
+    const [best] = boxScoreOf(foldPlays(playsInForce(events), fiba)).teams.home.players.toSorted((one, next) => next.points - one.points);
     await fresh.append(played, events.slice(0, 60));
     await fresh.link(played, best?.key ?? ("" as never), person);
     await fresh.append(played, events.slice(60));
