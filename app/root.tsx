@@ -5,6 +5,8 @@ import type { SiteAnswer } from "#contract/queries.ts";
 import type { Route } from "./+types/root";
 import { errorDeskScript } from "./error-desk.ts";
 import { areasOf } from "./i18n/areas.ts";
+import { noonOf } from "./i18n/day-key.ts";
+import { formatFor } from "./i18n/format.ts";
 import { nameIn } from "./i18n/name-in.ts";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { writtenAreas } from "./i18n/messages-of-document.ts";
@@ -47,11 +49,17 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
   const { teams = [], ...site } = await ports.site.site();
   // Written here, so that browsers need not know how Serbian changes its script.
   const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
+  const format = formatFor(locale, site.timeZone);
   const { timerApi, errorReporting } = ports;
   return {
     site: { ...site, leagues },
     locale,
-    crests: teams.map((team) => ({ ...shownCrest(`foot-${team.clubSlug}`, team), slug: team.clubSlug, name: nameIn(locale, team.name) })),
+    crests: teams.map(({ next, ...team }) => ({
+      ...shownCrest(`foot-${team.clubSlug}`, team),
+      slug: team.clubSlug,
+      name: nameIn(locale, team.name),
+      ...(next && { next: `${format.date(noonOf(next.day), "monthDay")}\n${next.rival.code}` }),
+    })),
     ...(timerApi ? { timerApi } : {}),
     ...(errorReporting ? { errorDesk: errorDeskScript({ ...errorReporting, tenant: site.slug, locale }) } : {}),
   };

@@ -29,14 +29,17 @@ export type NewsCard = {
   readonly competition: CompetitionRef | null;
 };
 
-/** The game that a piece of news is about, or the player of a round, by what they wear. */
+/** The game that a piece of news is about, or who was named for what they did, by what they wear. */
 export type NewsDrawing =
   | { readonly kind: "game"; readonly game: GameSummary; readonly scorer: { readonly shirt: string; readonly side: Side } | null }
   | {
       readonly kind: "player";
       readonly team: TeamRef;
+      /** Empty of a coach. */
       readonly shirt: string;
+      /** Of the round, or a game on average of the month or the season. */
       readonly figures: Readonly<Record<"points" | "rebounds" | "assists", number | null>>;
+      readonly isAverage: boolean;
     };
 
 export type NewsItem = NewsCard & {

@@ -30,6 +30,8 @@ export const pageTags = {
   availability: "availability" as PageTag,
   /** Which day it is by the league's clock: dropped at its midnight. */
   day: "day" as PageTag,
+  /** On which days games are to be played: dropped when one is published, moved or taken off, never by what happens in it. LOOK35 */
+  schedule: "schedule" as PageTag,
   /** Papers and their versions. */
   documents: "documents" as PageTag,
   /** Lists of all videos: where games can be watched, and clips of them. */

@@ -63,12 +63,15 @@ export type SiteAnswer = LeagueMarks & {
   /** Those of today. OFF60 */
   readonly sponsors: readonly SponsorShown[];
   /** Those of its first league, for the way to each club; browsers get only what is drawn of them. LOOK9 */
-  readonly teams?: readonly TeamRef[];
+  readonly teams?: readonly (TeamRef & { readonly next: NextFixture | null })[];
   /** Where the league sells its shirts; `null`: nowhere. */
   readonly shopUrl: string | null;
   /** Where the whole league speaks besides this site. OUT3 */
   readonly profiles: readonly { readonly name: string; readonly url: string }[];
 };
+
+/** The day of a team's next game, today's until midnight whatever becomes of it, and against whom. LOOK35 */
+export type NextFixture = { readonly day: string; readonly rival: { readonly code: string } };
 
 /** The table after a round (its games and those before, whenever played), or as it stood at a moment, epoch milliseconds. */
 export type StandingsAsOf = { readonly round: number } | { readonly moment: number };

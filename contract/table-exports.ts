@@ -8,8 +8,9 @@ const elementPrefix = "table-";
 
 /** `page` is a path with its parameters; the table is a file beside it: `/en/players.csv?letter=b&table=players`. */
 export function tableAddress(page: string, table: string, format: TableFormat): string {
-  // Most of a page's tables: nothing to take apart, and nothing to escape.
-  if (/^[\w-]+$/.test(table) && !page.includes("?")) return `${page.replace(/\/$/, "")}.${format}?${tableParameter}=${table}`;
+  // Most of a page's tables: nothing to take apart, and nothing to escape: letters of any alphabet browsers send as they should, and
+  // written out they are a sixth as long, which a page of many tables feels. LOOK26
+  if (/^[\p{L}\p{N}-]+$/u.test(table) && !page.includes("?")) return `${page.replace(/\/$/, "")}.${format}?${tableParameter}=${table}`;
   const [path = "", search = ""] = page.split("?");
   const parameters = new URLSearchParams(search);
   parameters.set(tableParameter, table);

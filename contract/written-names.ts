@@ -2,6 +2,7 @@
 export const nameScripts = ["sr-Cyrl", "ru"] as const;
 export type NameScript = (typeof nameScripts)[number];
 
+/** `site`: the league's own, and each other that shows it, which is what a channel is. NAME13 */
 export const writtenKinds = ["person", "club", "league", "hall", "site", "code"] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 

@@ -6,7 +6,7 @@ import type { LeagueCrest } from "./shell/use-site.ts";
 
 type Props = { crests: readonly LeagueCrest[]; label: string; locale: Locale; className: string | undefined };
 
-/** The clubs of the league by their crests, each leading to its club. LOOK9, LOOK20 */
+/** The clubs of the league by their crests, each leading to its club, with its next game below. LOOK9, LOOK20, LOOK35 */
 export function CrestRow({ crests, label, locale, className }: Props) {
   return (
     <nav aria-label={label}>
@@ -14,9 +14,10 @@ export function CrestRow({ crests, label, locale, className }: Props) {
       <ul className={className} style={sharedBy(crests)}>
         {crests.map((crest) => (
           <li key={crest.slug}>
-            <a href={addresses.club(locale, crest.slug)} title={crest.name} aria-label={crest.name}>
+            <a href={addresses.club(locale, crest.slug)} title={crest.name}>
               <Crest crest={crest} size={40} />
             </a>
+            {crest.next && <small>{crest.next}</small>}
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function gameCard(game: GameSummary, language: PageLanguage, dayStyle: "d
     overtimes: game.overtimes,
     round: roundTitle(game.round, language),
     dayKey,
-    day: sayDay(game, dayStyle, language),
+    day: unbroken(sayDay(game, dayStyle, language)),
     time: moment === null ? null : format.date(moment, "time"),
     ...(isTimeToFollow({ phase, day: dayKey, time: moment }) && { open: language.t("shell")("gameCard.timeUndecided") }),
     machineTime: moment === null ? dayKey : format.machineTime(moment),
@@ -67,6 +67,11 @@ export function gameCard(game: GameSummary, language: PageLanguage, dayStyle: "d
     away: cardSide(game.away, game.home.points, phase, language),
     outlets: [],
   };
+}
+
+/** A day is one word in a narrow column; its year alone may stand below it. LOOK31 */
+function unbroken(day: string | null): string | null {
+  return day === null ? null : day.replace(/ (?!\d{4})/g, "\u00a0");
 }
 
 function cardSide(side: GameSummary["home"], against: number | null, phase: GamePhase, { format }: PageLanguage): CardSide {

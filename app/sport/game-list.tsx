@@ -15,7 +15,7 @@ import styles from "./game-list.module.css";
 /** Games one under the other. Each row has the shape that the column's width allows. */
 export function GameList({ games, clubs, withDay = false }: { games: readonly GameCard[]; clubs: ClubMarks; withDay?: boolean }) {
   return (
-    <ul className={styles.list}>
+    <ul className={withDay ? `${styles.list} ${styles.days}` : styles.list}>
       {games.map((game) => (
         <GameRow key={game.href} game={game} clubs={clubs} withDay={withDay} />
       ))}

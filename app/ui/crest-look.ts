@@ -17,11 +17,11 @@ export type CrestLook = {
 
 type Club = Pick<CrestLook, "code" | "primaryColor" | "secondaryColor" | "crestUrl">;
 
-/** Of a crest that is only shown: one with a picture needs no colours. */
-export type ShownCrest = CrestLook | { readonly key: string; readonly crestUrl: string };
+/** Of a crest that is only shown: one with a picture needs no colours, and no drawing's name. */
+export type ShownCrest = CrestLook | { readonly key?: undefined; readonly crestUrl: string };
 
 export function shownCrest(key: string, club: Club): ShownCrest {
-  return club.crestUrl === null ? crestLook(key, club) : { key, crestUrl: club.crestUrl };
+  return club.crestUrl === null ? crestLook(key, club) : { crestUrl: club.crestUrl };
 }
 
 /** Made with the page's data: browsers need not know how colours are mixed. */

@@ -3,6 +3,7 @@ import { toRussian } from "#core/wording/russian-spelling.ts";
 import { toCyrillic } from "#core/wording/transliterate.ts";
 import { foreignForm } from "./foreign-forms.ts";
 import type { PersonName } from "./person-names.ts";
+import { outletsBlueprints } from "./outlets.ts";
 import type { ClubBlueprint, TenantBlueprint } from "./tenant-blueprint.ts";
 
 /** What Russian desks call leagues and clubs otherwise than the table would spell them. */
@@ -14,6 +15,15 @@ const russianNames: Readonly<Record<string, string>> = {
   "1. liga": "1-я лига",
   "Meridijan Medaković": "Меридиан Медакович",
 };
+/** Channels are no words of the tables: their forms are those that somebody typed. NAME13 */
+const channelNames: Readonly<Record<string, Readonly<Record<WrittenName["script"], string>>>> = {
+  "Kanal Devet": { "sr-Cyrl": "Канал Девет", ru: "Канал Девет" },
+  "KLB TV": { "sr-Cyrl": "КЛБ ТВ", ru: "БЛБ ТВ" },
+  "Gradska televizija": { "sr-Cyrl": "Градска телевизија", ru: "Градска телевизия" },
+  "Kanal Sedem": { "sr-Cyrl": "Канал Седем", ru: "Канал Седем" },
+  "LKR TV": { "sr-Cyrl": "ЛКР ТВ", ru: "ЛБР ТВ" },
+  "Mestna televizija": { "sr-Cyrl": "Местна телевизија", ru: "Местна телевизия" },
+};
 const russianCodes: Readonly<Record<string, string>> = { KLB: "БЛБ", LKR: "ЛБР" };
 
 /** The forms of a league's own names that somebody of its office typed. */
@@ -22,6 +32,7 @@ export function writtenNamesOf({ tenant, competitions }: TenantBlueprint): reado
   return [
     ...russian("site", title),
     ...competitions.flatMap(({ name }) => russian("league", name)),
+    ...channelForms(tenant.slug),
     ...codeForms(shortTitle, { "sr-Cyrl": toCyrillic(shortTitle), ru: russianCodes[shortTitle] ?? toRussian(shortTitle) }),
   ];
 }
@@ -49,6 +60,17 @@ export function russianName(text: string): string {
 function russian(kind: "site" | "league" | "club", name: string): WrittenName[] {
   const written = russianNames[name];
   return written === undefined ? [] : [{ kind, given: "", name, script: "ru", writtenGiven: "", written }];
+}
+
+function channelForms(tenantSlug: string): WrittenName[] {
+  const outlets = outletsBlueprints[tenantSlug];
+  if (!outlets) return [];
+  return [...outlets.broadcasts, outlets.gameOfTheRound].flatMap(({ name }) =>
+    nameScripts.flatMap((script) => {
+      const written = channelNames[name]?.[script];
+      return written === undefined ? [] : [{ kind: "site" as const, given: "", name, script, writtenGiven: "", written }];
+    }),
+  );
 }
 
 function codeForms(code: string, written: Readonly<Record<WrittenName["script"], string>>): WrittenName[] {

@@ -76,7 +76,12 @@ export async function publishSchedule(
         });
       }
     }
-    await dropPages(transaction, league.tenantId, [pageTags.league(league.leagueId), ...ids.map(pageTags.game), ...filmed]);
+    await dropPages(transaction, league.tenantId, [
+      pageTags.league(league.leagueId),
+      pageTags.schedule,
+      ...ids.map(pageTags.game),
+      ...filmed,
+    ]);
     return { kind: "published", ...counts, replaced: before.length };
   });
 }

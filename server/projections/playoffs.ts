@@ -44,7 +44,7 @@ export async function projectPlayoffs(transaction: Transaction<Database>, tenant
     .execute();
   const league = { tenantId, leagueId, ruleProfile: row.ruleProfile };
   const changed = await bringGamesUp(transaction, league, row.plan, bracket, rows);
-  await dropPages(transaction, tenantId, changed.map(pageTags.game));
+  await dropPages(transaction, tenantId, changed.length === 0 ? [] : [pageTags.schedule, ...changed.map(pageTags.game)]);
 }
 
 /** What the play-offs of this plan would be by the results as they stand; writes nothing. */

@@ -54,7 +54,7 @@ export async function projectUnchangedLog(transaction: Transaction<Database>, te
   await lockGame(transaction, tenantId, gameId);
   const tags = await projectGame(transaction, tenantId, gameId);
   // Beside a log that has not changed it may be the game's day, which its videos tell, too.
-  await dropPages(transaction, tenantId, [...tags, ...(await pagesOfVideos(transaction, tenantId, [gameId]))]);
+  await dropPages(transaction, tenantId, [...tags, pageTags.schedule, ...(await pagesOfVideos(transaction, tenantId, [gameId]))]);
 }
 
 /** Brings all that is read of one game up to its log. Answers with what pages were read from and has changed. */

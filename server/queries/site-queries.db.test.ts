@@ -82,7 +82,28 @@ describe("questions of the pages", () => {
       leagues: [{ seasonSlug: "2026-27", leagueSlug: "first", name: { text: "Prva liga", transliterable: true }, playsFantasy: false }],
       sponsors: [{ name: "Kolo banka", url: "https://kolo.example", logoUrl: null }],
     });
-    expect([...tags]).toEqual([pageTags.site]);
+    expect([...tags]).toEqual([pageTags.site, pageTags.day, pageTags.schedule]);
+  });
+
+  it("LOOK35 with each club stands its next game: today's until midnight, whatever becomes of it; one that is off is none", async () => {
+    const fresh = await LeagueInDatabase.founded(database.db, "fixtures", ["Avala", "Banjica", "Dunav", "Wolves"]);
+    const days = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+    await fresh.game({ home: "Avala", away: "Wolves", round: 1, tipOffDay: days(-2) });
+    await fresh.game({ home: "Banjica", away: "Avala", round: 2, tipOffDay: days(4) });
+    await fresh.game({ home: "Dunav", away: "Avala", round: 3, tipOffDay: days(2), status: "postponed" });
+    const today = await fresh.game({ home: "Dunav", away: "Wolves", round: 4, tipOff: Date.now() });
+    const next = async () =>
+      (await fresh.pages().site()).teams?.map((team) => [team.clubSlug, team.next && `${team.next.day} ${team.next.rival.code}`]);
+    const { rows } = await sql<{ today: string }>`select (now() at time zone 'Europe/Belgrade')::date::text as today`.execute(database.db);
+    const shown = [
+      ["avala", `${days(4)} BAN`],
+      ["banjica", `${days(4)} AVA`],
+      ["dunav", `${rows[0]?.today} WOL`],
+      ["wolves", `${rows[0]?.today} DUN`],
+    ];
+    expect(await next()).toEqual(shown);
+    await database.db.updateTable("games").set({ status: "final" }).where("game_id", "=", today).execute();
+    expect(await next()).toEqual(shown);
   });
 
   it("the first page: table, latest games with the newest first, next games with the undated last", async () => {

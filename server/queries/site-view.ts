@@ -3,18 +3,19 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { marksOf } from "#contract/league-marks.ts";
 import { networks } from "#contract/outlets.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
-import type { SiteAnswer } from "#contract/queries.ts";
+import type { NextFixture, SiteAnswer } from "#contract/queries.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
 import { sponsorsInForce } from "./sponsors-in-force.ts";
 import { localName } from "./refs/local-name.ts";
+import { placeInTimeOf } from "../db/game-time.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./refs/team-ref.ts";
 import { profilesOf, shopOf } from "./outlets.ts";
 
 /** What the shell of every page shows, in one round trip. */
 export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: NotePageTag): Promise<SiteAnswer> {
-  note(pageTags.site);
+  for (const tag of [pageTags.site, pageTags.day, pageTags.schedule]) note(tag);
   const row = await db
     .selectFrom("tenants")
     .leftJoin("tenant_branding as branding", "branding.tenant_id", "tenants.tenant_id")
@@ -73,15 +74,25 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     analyticsId: row.google_analytics_on ? row.google_analytics_id : null,
     currentSeason: row.season,
     leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
-    teams: row.teams.map(teamRef),
+    teams: row.teams.map(({ team, next }) => ({ ...teamRef(team), next })),
     sponsors: row.sponsors,
     shopUrl: row.shopUrl,
     profiles: row.profiles.flatMap(({ kind, url }) => (kind === "website" ? [] : [{ name: networks[kind].name, url }])),
   };
 }
 
-const teamsOfFirstLeague = sql<readonly TeamRefRow[]>`(
-  select coalesce(json_agg(${teamRefJson("team", "club")} order by team.name), '[]')
+/** Not by the clock but by the day: what happens in a game changes no page but its own. LOOK35 */
+const nextFixture = sql<NextFixture | null>`(
+  select json_build_object('day', to_char(falls.day, 'YYYY-MM-DD'), 'rival', json_build_object('code', rival.code))
+  from games game
+  join teams rival on rival.tenant_id = game.tenant_id and rival.team_id in (game.home_team_id, game.away_team_id) and rival.team_id <> team.team_id
+  cross join lateral (select coalesce(game.tip_off_day, (game.tip_off at time zone tenants.time_zone)::date) as day) falls
+  where game.tenant_id = team.tenant_id and team.team_id in (game.home_team_id, game.away_team_id)
+    and game.status not in ('postponed', 'if-needed', 'cancelled', 'annulled') and falls.day >= (now() at time zone tenants.time_zone)::date
+  order by ${placeInTimeOf("game")} limit 1)`;
+
+const teamsOfFirstLeague = sql<readonly { readonly team: TeamRefRow; readonly next: NextFixture | null }[]>`(
+  select coalesce(json_agg(json_build_object('team', ${teamRefJson("team", "club")}, 'next', ${nextFixture}) order by team.name), '[]')
   from teams team join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
   where team.tenant_id = tenants.tenant_id and team.league_id = (
     select first.league_id from leagues first join seasons on seasons.tenant_id = first.tenant_id and seasons.season_id = first.season_id

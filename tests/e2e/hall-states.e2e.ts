@@ -108,6 +108,17 @@ test(
   },
 );
 
+test("LOOK34 where the shot clock is off the board shows the periods, and draws no empty box", async () => {
+  const page = await browser.visit({ viewport: walls[0] });
+  await hall.prepare(page);
+  await show(page, { state: "running" });
+  const boxAndTables = async () => [await page.locator("[data-shot-clock]").count(), await page.locator("table").count()];
+  const [, fives = 0] = await boxAndTables();
+  expect(await page.locator("[data-shot-clock] [role=timer]").count()).toBe(1);
+  await show(page, { state: "expired" });
+  expect(await boxAndTables()).toEqual([0, fives + 1]);
+});
+
 test("each state is the picture it is asked for", async () => {
   const page = await browser.visit({ viewport: walls[0] });
   await hall.prepare(page);

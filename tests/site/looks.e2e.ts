@@ -15,7 +15,7 @@ async function open(path: string, width: number): Promise<Page> {
   return page;
 }
 
-test("LOOK3 LOOK8 LOOK9 LOOK13 LOOK24 rows of games are low, form is in letters, every club is a press away, the first game tells its story", async () => {
+test("LOOK3 LOOK8 LOOK9 LOOK13 LOOK24 LOOK35 rows of games are low, form is in letters, every club is a press away, the first game tells its story", async () => {
   const highest = [
     ["/sr/schedule", 390, 92],
     ["/sr/schedule", 1280, 60],
@@ -41,6 +41,10 @@ test("LOOK3 LOOK8 LOOK9 LOOK13 LOOK24 rows of games are low, form is in letters,
   expect(await drawn()).toMatch(/[PI] \d+:\d+/);
   const crests = page.getByRole("contentinfo").getByRole("navigation", { name: "Klubovi lige" }).getByRole("link");
   expect(await crests.count()).toBe(12);
+  // LOOK35: a day, and below it whom.
+  const nextGames = await page.getByRole("contentinfo").locator("li:has(> a > svg, > a > img) > small").allInnerTexts();
+  expect(nextGames).toHaveLength(12);
+  expect(nextGames.filter((text) => !/^\d{1,2}\. \p{L}+\n\p{Lu}{3}$/u.test(text))).toEqual([]);
   const first = page.locator("main a[data-spoils]").filter({ hasText: "Prati uživo" });
   expect(await first.innerText()).toMatch(/\d+–\d+/);
 });
@@ -62,7 +66,7 @@ test("LOOK5 LOOK15 a player's tables are whole at 1440, and a page that is none 
   await lost.waitForURL("**/sr/search?q=stare");
 });
 
-test("LOOK16 LOOK17 LOOK18 LOOK19 LOOK20 papers are chosen, seasons and rivals tell their stories, a search offers something", async () => {
+test("LOOK16 LOOK17 LOOK18 LOOK19 LOOK20 LOOK33 papers are chosen, seasons and rivals tell their stories, a search offers something", async () => {
   const page = await browser.visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(`${site.origin("league-a")}/sr/documents`);
   await page.getByRole("searchbox", { name: "Naslov ili reč" }).fill("KALENDAR druga");
@@ -87,6 +91,7 @@ test("LOOK16 LOOK17 LOOK18 LOOK19 LOOK20 papers are chosen, seasons and rivals t
   );
   expect(await page.getByRole("region", { name: "Sastav" }).getByRole("row").count()).toBeGreaterThan(10);
   expect(await page.getByRole("region", { name: "Najbolji u ekipi" }).getByRole("list").count()).toBe(4);
+  expect(await page.getByRole("region", { name: "Priznanja" }).innerText()).toMatch(/Igrač kola/);
 
   await page.goto(`${site.origin("league-a")}/sr/clubs/bedem?opponent=gavran`);
   expect(await page.locator("#head-to-head").innerText()).toMatch(/Bedem\s+5\s+Gavran\s+4/);

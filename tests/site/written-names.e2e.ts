@@ -57,6 +57,12 @@ describe("names in their reader's script", () => {
     expect(names.filter((name) => page.includes(name))).toEqual([]);
   });
 
+  test.each(["ru", "sr-cyrl"] as const)("NAME13 channels are named in %s as somebody typed them", async (locale) => {
+    const page = await seen("league-a", `/${locale}/schedule`);
+    expect(page).toContain("Канал Девет");
+    expect(page).not.toMatch(/Kanal Devet|KLB TV|Gradska televizija/);
+  });
+
   test("NAME10 a text in Cyrillic has whole names as they were typed, and the public API has all forms", async () => {
     expect(await seen("league-a", "/sr-cyrl/news")).not.toMatch(/[A-Z][a-z]+ (?:Beckworth|Holloway|Whitlock)/);
     const person = JSON.parse(await textOf("league-a", "/v1/players/elliott-beckworth")) as Record<string, unknown>;

@@ -54,7 +54,13 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
           </div>
           <div className={styles.face} data-face="shot">
             <small>{t("clock.shot")}</small>
-            <ClockFace kind="shot" anchor={now.shotClock} profile={rules.clockReading.shot} label={t("clock.shot")} />
+            {now.shotClock === null ? (
+              <span role="timer" aria-label={t("clock.shot")}>
+                –
+              </span>
+            ) : (
+              <ClockFace kind="shot" anchor={now.shotClock} profile={rules.clockReading.shot} label={t("clock.shot")} />
+            )}
           </div>
         </>
       )}

@@ -79,8 +79,25 @@ describe("a team's list", () => {
       { text: "203", value: 203 },
       { text: "104", value: 104 },
     ]);
-    expect(told?.head.detail).toBe("Centar · Srbija");
+    expect(told?.head.detail).toBe("Centar · Srbija · 203 cm");
     expect([untold?.head.detail, untold?.cells[2], untold?.cells[3]]).toEqual(["", null, null]);
+  });
+
+  test("LOOK32 leaves a phone points, rebounds, assists and index, and says height and age under the name", () => {
+    const { columns, rows, fits } = rosterTable(
+      [player("a", { heightCm: 203, birthDate: "2000-05-01" })],
+      avala,
+      Date.UTC(2026, 10, 28),
+      language,
+    );
+    expect(columns.filter(({ wideOnly }) => !wideOnly).map(({ key }) => key)).toEqual([
+      "points",
+      "rebounds",
+      "assists",
+      "performanceIndexRating",
+    ]);
+    expect(rows[0]?.head.detail).toBe("203 cm · 26 godina");
+    expect(fits).toBe(true);
   });
 
   test("PORT5 shows a portrait's smallest size, else the initials in the club's colours", () => {

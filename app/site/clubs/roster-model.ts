@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { CrestLook } from "../../ui/crest-look.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { absenceLine } from "../players/absence-line.ts";
+import { measured } from "../players/person-details.ts";
 import { faceOf } from "../../sport/face.ts";
 import { countryName } from "../../i18n/country-name.ts";
 import { type FigureCell, figureColumn, figuresOf, type FigureTableOf, wordColumn } from "../../sport/figure-table-model.ts";
@@ -15,7 +16,7 @@ const knownPositions = ["PG", "SG", "SF", "PF", "C", "G", "F"] as const;
 
 /**
  * A team's players with what they did for it on average, in its club's colours; those who left stand after those who are there. `at` is the
- * moment of their ages, epoch milliseconds.
+ * moment of their ages, epoch milliseconds. A phone has the four averages that matter, whole, and a body's measures under the name. LOOK32
  */
 export function rosterTable(
   players: readonly RosterPlayer[],
@@ -27,6 +28,7 @@ export function rosterTable(
   return {
     caption: t("roster.caption", { team }),
     head: t("columns.player"),
+    fits: true,
     ...figuresOf(
       players.toSorted((one, other) => Number(one.until !== null) - Number(other.until !== null)),
       {
@@ -37,11 +39,14 @@ export function rosterTable(
           wordColumn("nationality", t("columns.nationality"), (player) => ({ text: countryOf(player, language), quiet: true }), {
             wideOnly: true,
           }),
-          figureColumn("height", clubHead("height", language), ({ heightCm }) => measure(heightCm)),
+          figureColumn("height", clubHead("height", language), ({ heightCm }) => measure(heightCm), { wideOnly: true }),
           figureColumn("weight", clubHead("weight", language), ({ weightKg }) => measure(weightKg), { wideOnly: true }),
-          figureColumn("age", clubHead("age", language), ({ birthDate }) => ageCell(birthDate, at), { sort: "ascending" }),
-          figureColumn("games", clubHead("games", language), ({ figures }) =>
-            figures ? { text: String(figures.games), value: figures.games } : { text: "0", value: 0, quiet: true },
+          figureColumn("age", clubHead("age", language), ({ birthDate }) => ageCell(birthDate, at), { sort: "ascending", wideOnly: true }),
+          figureColumn(
+            "games",
+            clubHead("games", language),
+            ({ figures }) => (figures ? { text: String(figures.games), value: figures.games } : { text: "0", value: 0, quiet: true }),
+            { wideOnly: true },
           ),
           ...shortAverages.map((figure) =>
             figureColumn(
@@ -49,6 +54,7 @@ export function rosterTable(
               figureName(figure, language),
               ({ figures }: RosterPlayer) =>
                 figures && { text: figureText(figure, "average", figures[figure], language), value: figures[figure] },
+              figure === "seconds" ? { wideOnly: true } : {},
             ),
           ),
         ],
@@ -59,7 +65,7 @@ export function rosterTable(
             face: faceOf(player.portrait, [language.name(player.person.givenName), language.name(player.person.familyName)], club),
             text: fullName(player.person, language),
             href: addresses.player(language.locale, player.person.slug),
-            detail: [positionName(player.position, language), countryOf(player, language)].filter((part) => part !== "").join(" · "),
+            detail: detailOf(player, at, language),
             notes: notesOf(player, language),
           },
         }),
@@ -79,6 +85,19 @@ export function ageOn(birthDate: string, at: number): number {
   const day = new Date(at).toISOString();
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years;
+}
+
+/** What a phone has no columns for. */
+function detailOf(player: RosterPlayer, at: number, language: PageLanguage): string {
+  const { position, heightCm, birthDate } = player;
+  return [
+    positionName(position, language),
+    countryOf(player, language),
+    heightCm === null ? "" : measured(heightCm, "centimeter", language),
+    birthDate === null ? "" : measured(ageOn(birthDate, at), "year", language),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
 function notesOf({ captain, absence, from, until }: RosterPlayer, language: PageLanguage): string[] {

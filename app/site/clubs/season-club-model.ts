@@ -13,6 +13,8 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
 import { washOf } from "./club-banner-model.ts";
+import { clubAwards } from "../awards/award-lines-model.ts";
+import type { Fact } from "../../sport/fact-list.tsx";
 import { seasonTeams, type SeasonTeamLine } from "./club-history-model.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { ClubScreenPage } from "./club-screen.tsx";
@@ -46,6 +48,8 @@ export type SeasonClubPage = ClubScreenPage & {
     readonly noGames: string;
     readonly figures: readonly Figure[];
     readonly leaders: Part<readonly RankedListData[]>;
+    /** What its people were named for in it. LOOK33 */
+    readonly honours: Part<readonly Fact[]>;
     readonly squads: readonly Part<FigureTableOf<"things">>[];
     readonly transfers: ClubTransfersPart;
   } | null;
@@ -173,6 +177,10 @@ function overviewOf(
     noGames: t("games.empty"),
     figures: seasonFigures(view, language),
     leaders: { title: t("best.title"), content: seasonClubLeaders(view, language) },
+    honours: {
+      title: language.t("awards")("honours"),
+      content: clubAwards(history?.awards.filter(({ competition }) => competition.seasonSlug === view.season.slug) ?? [], language),
+    },
     squads: squadParts(view, now, language),
     transfers: clubTransfersPart(transfers, view.slug, language),
   };

@@ -2,6 +2,7 @@ import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { ClubTransfersLists } from "../transfers/club-transfers-lists.tsx";
+import { FactList } from "../../sport/fact-list.tsx";
 import { GameList } from "../../sport/game-list.tsx";
 import { PhotoAlbums } from "../photos/photo-albums.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
@@ -38,7 +39,7 @@ type OverviewProps = { overview: NonNullable<SeasonClubPage["overview"]>; marks:
 
 /** How the season went, who played it, who came and went. LOOK18 */
 function Overview({ overview, marks }: OverviewProps) {
-  const { teams, figures, live, latest, next, allGames, noGames, leaders, squads, transfers } = overview;
+  const { teams, figures, live, latest, next, allGames, noGames, leaders, honours, squads, transfers } = overview;
   return (
     <>
       <div className={frame.columns}>
@@ -55,6 +56,11 @@ function Overview({ overview, marks }: OverviewProps) {
       {leaders.content.length > 0 && (
         <Section title={leaders.title}>
           <RankedLists lists={leaders.content} />
+        </Section>
+      )}
+      {honours.content.length > 0 && (
+        <Section title={honours.title}>
+          <FactList facts={honours.content} />
         </Section>
       )}
       {squads.map(({ title, content }) => (

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { EventId } from "#core/kernel/ids.ts";
+import type { PlayMessageKey } from "#core/wording/play-line.ts";
 import { fixtureGames, fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -25,6 +27,23 @@ test("LOOK1 a running game begins with its newest plays and a scorer of each sid
   expect(over?.players?.tiles).toHaveLength(3);
   expect(over?.players?.tiles[0]?.figures.map(({ long }) => long)).toEqual(["Points", "Rebounds", "Assists"]);
   expect(highlights(await viewOf("scheduled"), english)).toBeNull();
+});
+
+test("LOOK30 changes of players stand among the newest plays only where there are not four others", async () => {
+  const view = await viewOf("live");
+  const [play] = view.plays;
+  if (!play) throw new Error("the fixture's game has no play");
+  const told = (key: PlayMessageKey, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...play,
+      eventId: `${key}-${at}` as EventId,
+      clockMs: null,
+      wording: { key, values: {} },
+    }));
+  const idsAfter = (shots: number) =>
+    highlights({ ...view, plays: [...told("layupMade", shots), ...told("substitutionIn", 9)] }, english)?.plays?.rows.map(({ id }) => id);
+  expect(idsAfter(5)).toEqual(["layupMade-4", "layupMade-3", "layupMade-2", "layupMade-1"]);
+  expect(idsAfter(3)?.every((id) => id.startsWith("substitutionIn"))).toBe(true);
 });
 
 test("LOOK10 a box score points out the most of each column over both teams, and who did a lot", async () => {

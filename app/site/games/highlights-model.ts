@@ -9,7 +9,7 @@ import { phaseOf } from "../../sport/game-phase.ts";
 import { foreignNameOf, shortName } from "../../sport/player-name.ts";
 import { performanceOf } from "./decided-model.ts";
 import { firstScorers, indexFor, type Placed, playedIn } from "./first-scorers.ts";
-import { pairedSubstitutions } from "./paired-substitutions.ts";
+import { isSubstitution, pairedSubstitutions } from "./paired-substitutions.ts";
 
 /** What just happened, or who did most: what a game's first tab says before anything else. */
 export type Highlights = {
@@ -61,11 +61,10 @@ function newestPlays(view: GameAnswer, language: PageLanguage): Highlights["play
   if (view.plays.length === 0) return null;
   const say = language.t("plays") as LooseTranslator;
   const t = language.t("game");
-  // Two plays may be one row: a substitution has who comes and who goes.
-  const newest = pairedSubstitutions(view.plays).slice(-shownPlays).toReversed();
+  const newest = telling(view.plays).slice(-shownPlays).toReversed();
   return {
     title: t("sections.lastPlays"),
-    rows: newest.map(({ line }) => {
+    rows: newest.map((line) => {
       const player = line.player === null ? undefined : view.players.find(({ key }) => key === line.player);
       return {
         id: line.eventId,
@@ -78,6 +77,12 @@ function newestPlays(view: GameAnswer, language: PageLanguage): Highlights["play
     }),
     all: { href: addresses.gameTab(language.locale, view.summary.ref, "PlayByPlay"), text: t("sections.playByPlay") },
   };
+}
+
+/** A change of players says nothing of the game, and one wave of them would fill all rows: it waits until there is nothing else. LOOK30 */
+function telling(plays: GameAnswer["plays"]): GameAnswer["plays"] {
+  const others = plays.filter((line) => !isSubstitution(line));
+  return others.length < shownPlays ? pairedSubstitutions(plays).map(({ line }) => line) : others;
 }
 
 function bestOfGame(view: GameAnswer): readonly Placed[] {

@@ -43,7 +43,8 @@ function pairsOf(change: readonly PlayLine[]): readonly PairedPlay[] {
     });
 }
 
-function isSubstitution({ wording: { key } }: PlayLine): boolean {
+/** Who comes, or who goes. */
+export function isSubstitution({ wording: { key } }: PlayLine): boolean {
   return key === "substitutionIn" || key === "substitutionOut";
 }
 

@@ -1,6 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import type { AlbumLine } from "#contract/media-queries.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
+import { type DrawnNews, drawnAlbum } from "../news/drawn-news-model.ts";
 import { sourceSet } from "../photos/source-set.ts";
 import { foreignTag } from "../text-language.ts";
 
@@ -16,6 +17,8 @@ export type AlbumCard = {
     readonly width: number | undefined;
     readonly height: number | undefined;
   } | null;
+  /** Instead of a first picture that there is not. LOOK36 */
+  readonly drawn: DrawnNews | null;
   readonly date: string;
   readonly machineDate: string;
   readonly notes: readonly string[];
@@ -38,6 +41,7 @@ export function albumCard({ slug, title, takenOn, photos, cover, game, club }: A
       width: cover.width ?? undefined,
       height: cover.height ?? undefined,
     },
+    drawn: cover === null ? drawnAlbum({ game, club }, language) : null,
     // Noon is on the same day in every time zone a league plays in.
     date: format.date(Date.parse(`${takenOn}T12:00:00Z`), "long"),
     machineDate: takenOn,

@@ -1,3 +1,6 @@
+import { CrestSheet } from "../../ui/crest.tsx";
+import { DrawnCover } from "../news/drawn-cover.tsx";
+import { drawnCrests } from "../news/drawn-news-model.ts";
 import { MediaCard, MediaListView } from "./media-list-view.tsx";
 import type { MediaListPage } from "./media-list-model.ts";
 import type { AlbumCard } from "./photos-model.ts";
@@ -7,10 +10,18 @@ const firstRow = 3;
 
 export function PhotosView({ page }: { page: MediaListPage<AlbumCard> }) {
   return (
-    <MediaListView page={page} keyOf={({ id }) => id}>
-      {(card, index) => <MediaCard {...card} picture={card.cover && <Cover cover={card.cover} isFirst={index < firstRow} />} />}
-    </MediaListView>
+    <>
+      <CrestSheet crests={drawnCrests(page.cards)} />
+      <MediaListView page={page} keyOf={({ id }) => id}>
+        {(card, index) => <MediaCard {...card} picture={<CardPicture card={card} isFirst={index < firstRow} />} />}
+      </MediaListView>
+    </>
   );
+}
+
+function CardPicture({ card: { cover, drawn }, isFirst }: { card: AlbumCard; isFirst: boolean }) {
+  if (cover) return <Cover cover={cover} isFirst={isFirst} />;
+  return drawn && <DrawnCover drawn={drawn} />;
 }
 
 /** Decoration: the title says what it is about. */

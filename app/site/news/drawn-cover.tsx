@@ -38,8 +38,8 @@ function Game({ drawn: { game, home, away, score, round, when, scorer } }: { dra
 function Player({ drawn: { shirt, figures } }: { drawn: Extract<DrawnNews, { kind: "player" }> }) {
   return (
     <span className={styles.player}>
-      <Shirt shirt={shirt} />
-      <Crest crest={shirt.club} size={120} className={styles.mark} />
+      {shirt.number !== "" && <Shirt shirt={shirt} />}
+      <Crest crest={shirt.club} size={120} className={shirt.number === "" ? styles.lone : styles.mark} />
       <span className={styles.figures}>
         {figures.map(({ value, of }) => (
           <span key={of}>

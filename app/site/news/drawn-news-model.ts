@@ -6,7 +6,8 @@ import type { PageLanguage } from "../../i18n/page-language.ts";
 import { scoreSign } from "../../i18n/score-text.ts";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { gameCard } from "../../sport/game-card.ts";
-import { clubMark } from "../../sport/make-club-marks.ts";
+import { clubMark, refMark } from "../../sport/make-club-marks.ts";
+import type { AlbumLine } from "#contract/media-queries.ts";
 
 type Shirt = { readonly club: ClubMark; readonly number: string; readonly ink: string };
 
@@ -31,7 +32,7 @@ export type DrawnNews = { readonly colors: SideColors } & (
   | { readonly kind: "player"; readonly shirt: Shirt; readonly figures: readonly { readonly value: string; readonly of: string }[] }
 );
 
-/** Of a game its score once it is over, and before that its moment; of the player of a round the shirt and three figures. */
+/** Of a game its score once it is over, and before that its moment; of whom an award names the shirt and three figures. LOOK36 */
 export function drawnNews(drawn: NewsDrawing, language: PageLanguage): DrawnNews {
   return drawn.kind === "game" ? drawnGame(drawn, language) : drawnPlayer(drawn, language);
 }
@@ -61,15 +62,24 @@ function drawnGame({ game, scorer }: Extract<NewsDrawing, { kind: "game" }>, lan
   };
 }
 
-function drawnPlayer({ team, shirt, figures }: Extract<NewsDrawing, { kind: "player" }>, language: PageLanguage): DrawnNews {
+/** An album without pictures shows its game, or its club's crest. LOOK36 */
+export function drawnAlbum({ game, club }: Pick<AlbumLine, "game" | "club">, language: PageLanguage): DrawnNews | null {
+  if (game) return drawnGame({ kind: "game", game, scorer: null }, language);
+  return (
+    club && { kind: "player", colors: sideColors(club, club), shirt: { club: refMark(club, language), number: "", ink: "" }, figures: [] }
+  );
+}
+
+function drawnPlayer({ team, shirt, figures, isAverage }: Extract<NewsDrawing, { kind: "player" }>, language: PageLanguage): DrawnNews {
   const t = language.t("game");
+  const written = isAverage ? language.format.decimal : language.format.number;
   return {
     kind: "player",
     colors: sideColors(team, team),
     shirt: { club: clubMark(team, language), number: shirt, ink: shirtInk(team) },
     figures: pointsReboundsAssists.flatMap((key) => {
       const value = figures[key];
-      return value === null ? [] : [{ value: language.format.number(value), of: t(`statistics.${key}.short`) }];
+      return value === null ? [] : [{ value: written(value), of: t(`statistics.${key}.short`) }];
     }),
   };
 }

@@ -12,6 +12,8 @@ export function detailTexts({ heightCm, weightKg, nationality }: PersonDetails, 
   ];
 }
 
-function measured(value: number, unit: "centimeter" | "kilogram", { locale }: PageLanguage): string {
-  return new Intl.NumberFormat(languageTag(locale), { style: "unit", unit }).format(value);
+/** `203 cm`, `26 godina`. */
+export function measured(value: number, unit: "centimeter" | "kilogram" | "year", { locale }: PageLanguage): string {
+  const unitDisplay = unit === "year" ? "long" : "short";
+  return new Intl.NumberFormat(languageTag(locale), { style: "unit", unit, unitDisplay }).format(value);
 }

@@ -1,12 +1,12 @@
 import type { MyGames, SeenOften } from "#contract/my-games.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { gameCard } from "../../sport/game-card.ts";
 import { GameList } from "../../sport/game-list.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./my-games-board.module.css";
+import { NothingYet } from "./nothing-yet.tsx";
 
 type Props = { attended: MyGames["attended"]; marks: ClubMarks; language: PageLanguage };
 
@@ -16,7 +16,7 @@ export function AttendedGames({ attended: { total, clubs, halls, games }, marks,
   return (
     <Section title={t("attended.title")} aside={total > 0 && <p className={styles.count}>{t("count", { count: total })}</p>}>
       {total === 0 ? (
-        <Empty text={t("attended.empty")} />
+        <NothingYet text={t("attended.empty")} locale={language.locale} />
       ) : (
         <div className={styles.stack}>
           <Tally title={t("attended.clubs")} seen={clubs} language={language} />

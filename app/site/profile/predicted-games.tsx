@@ -1,13 +1,13 @@
 import type { MyGames } from "#contract/my-games.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { predictionWords, verdictWords } from "../../my-games/prediction-words.ts";
-import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { gameCard } from "../../sport/game-card.ts";
 import { GameList } from "../../sport/game-list.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import styles from "./my-games-board.module.css";
+import { NothingYet } from "./nothing-yet.tsx";
 
 type Props = { predicted: MyGames["predicted"]; marks: ClubMarks; language: PageLanguage };
 
@@ -16,7 +16,7 @@ export function PredictedGames({ predicted: { total, rate, games }, marks, langu
   const t = useT("my-games");
   return (
     <Section title={t("predicted.title")} aside={total > 0 && <p className={styles.count}>{t("count", { count: total })}</p>}>
-      {total === 0 && <Empty text={t("predicted.empty")} />}
+      {total === 0 && <NothingYet text={t("predicted.empty")} locale={language.locale} />}
       {total > 0 && (
         <div className={styles.stack}>
           {rate.judged === 0 ? (

@@ -3,8 +3,8 @@ import type { SiteAnswer } from "#contract/queries.ts";
 import type { ShownCrest } from "../../ui/crest-look.ts";
 import { useRootData } from "../../ui/shown-page.tsx";
 
-/** A club's crest on every page, with its key in the address and its name as the page writes it. */
-export type LeagueCrest = ShownCrest & { readonly slug: string; readonly name: string };
+/** A club's crest on every page, with its key in the address, its name as the page writes it, and two lines of when it plays next and whom. */
+export type LeagueCrest = ShownCrest & { readonly slug: string; readonly name: string; readonly next?: string };
 
 type Shell = { readonly site: SiteAnswer; readonly locale: Locale; readonly crests?: readonly LeagueCrest[] };
 

@@ -106,10 +106,12 @@ function Low({ screen, time, isSwapped }: { screen: ScreenModel; time: ScreenTim
       </div>
     );
   }
-  if (stage === "interval" || stage === "half-time" || stage === "final") return <PeriodTable screen={screen} isSwapped={isSwapped} />;
+  const rests = stage === "interval" || stage === "half-time" || stage === "final";
+  // A clock that is off, or that nobody tells, leaves its place to the periods: nothing empty is drawn. LOOK34
+  if (rests || shotClock === null) return screen.periods.length > 0 && <PeriodTable screen={screen} isSwapped={isSwapped} />;
   return (
     <div className={styles.shot} data-shot-clock="" data-must="" data-lit={screen.isShotClockLit}>
-      {shotClock !== null && <AttackClock shotClock={shotClock} time={time} />}
+      <AttackClock shotClock={shotClock} time={time} />
     </div>
   );
 }

@@ -151,7 +151,7 @@ export async function storeGameRow(
     source: before?.source ?? game.format,
     sourceGameId: before?.sourceGameId ?? game.sourceGameId,
   });
-  await dropPages(transaction, target.tenantId, [pageTags.game(gameId), pageTags.league(target.leagueId)]);
+  await dropPages(transaction, target.tenantId, [pageTags.game(gameId), pageTags.league(target.leagueId), pageTags.schedule]);
   return { gameId, ref, changed: true };
 }
 

@@ -4,6 +4,13 @@ import type { Locale } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
 import { type PageTag, pageTags } from "#contract/page-tags.ts";
 import type { GameId, PlayerKey } from "#core/kernel/ids.ts";
+import { exhibitionGame } from "#demo/exhibition-game.ts";
+import { foldPlays } from "#core/game/evolve.ts";
+import { playsInForce } from "#core/game/plays-in-force.ts";
+import { fiba } from "#core/rules/fiba.ts";
+import { boxScoreOf } from "#core/stats/fold-box-score.ts";
+import type { AwardKind } from "#contract/awards.ts";
+import { awardsFor } from "../../db/repositories/awards.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { documentsFor } from "../../db/repositories/documents.ts";
@@ -160,6 +167,44 @@ describe("news", () => {
     expect(await editorialQueriesFor(database.db, other.tenantId, () => {}).newsItem("sr", "njegova-pobeda")).toBeNull();
   });
 
+  it("LOOK36 news of an award is drawn with whom it names: of a season their averages, of the finals none, of a coach no shirt", async () => {
+    const fresh = await LeagueInDatabase.founded(database.db, "named", ["Avala", "Banjica"]);
+    const { tenantId, leagueId } = fresh;
+    const person = await fresh.person("Miloš", "Đurić");
+    const played = await fresh.game({ home: "Avala", away: "Banjica", tipOff: Date.UTC(2026, 9, 1, 17) });
+    const { events } = exhibitionGame("named");
+    const [best] = boxScoreOf(foldPlays(playsInForce(events), fiba)).teams.home.players.toSorted((one, next) => next.points - one.points);
+    await fresh.append(played, events.slice(0, 60));
+    await fresh.link(played, best?.key ?? ("" as never), person);
+    await fresh.append(played, events.slice(60));
+    const drawnOf = async (kind: AwardKind, month: string | null = null) => {
+      const item = { kind: "announcement", publishedAt: Date.UTC(2026, 9, 2), coverFileId: null, leagueId, gameId: null } as const;
+      const newsId = await newsFor(database.db, tenantId).save({ ...item, slug: kind, clubIds: [], texts: { sr: text(kind) } });
+      const winner = { teamId: fresh.team("Avala"), personId: person, coach: null };
+      const coach = { ...winner, personId: null, coach: "Ana Anić" };
+      const place = { leagueId, kind, roundId: null, month };
+      await awardsFor(database.db, tenantId).give(place, kind === "coach-of-the-season" ? coach : winner, newsId);
+      const news = await editorialQueriesFor(database.db, tenantId, () => {}).newsItem("sr", kind);
+      return news?.drawn?.kind === "player" ? news.drawn : null;
+    };
+    const [season, month, empty, finals, coach, five] = [
+      await drawnOf("most-valuable-player"),
+      await drawnOf("player-of-the-month", "2026-10-01"),
+      await drawnOf("best-defender"),
+      await drawnOf("finals-most-valuable-player"),
+      await drawnOf("coach-of-the-season"),
+      await drawnOf("five-of-the-season"),
+    ];
+    expect(season).toMatchObject({ team: { teamSlug: "avala" }, isAverage: true });
+    expect(season?.shirt).toMatch(/^\d+$/);
+    expect(season?.figures.points).toBeGreaterThan(0);
+    expect([month, empty]).toEqual([season, season]);
+    const none = { points: null, rebounds: null, assists: null };
+    expect([finals?.shirt, finals?.figures]).toEqual([season?.shirt, none]);
+    expect([coach?.shirt, coach?.figures]).toEqual(["", none]);
+    expect(five).toBeNull();
+  });
+
   it("one language of an item withdrawn: readers of it get another", async () => {
     const setFrench = (published: boolean) =>
       database.db.updateTable("news_texts").set({ published }).where("title", "=", "Sa victoire").execute();
@@ -175,6 +220,8 @@ describe("news", () => {
     expect(ask.trips()).toBe(2);
     expect([...ask.tags].filter((tag) => !tag.startsWith("game:"))).toEqual([
       pageTags.site,
+      pageTags.day,
+      pageTags.schedule,
       pageTags.news,
       pageTags.league(league.leagueId),
     ]);

@@ -48,6 +48,8 @@ export async function albumPage(
     onPage(albumRows(db, tenantId, wanted), wanted.page).execute(),
     mediaChoices(db, tenantId, shown, null),
   ]);
+  // Of an album without pictures its game is drawn, whose score may be corrected.
+  for (const { cover, game } of rows) if (cover === null && game !== null) note(pageTags.game(game.gameId));
   const reader = await readerOf(db, tenantId, locale);
   return pageOf(
     rows.map((row) => albumLine(row, reader)),

@@ -46,18 +46,28 @@ const scorerJson = sql<NewsCardRow["drawnScorer"]>`(
     and line.played and line.points > 0
   order by line.points desc, line.performance_index_rating desc nulls last limit 1)`;
 
-/** The player of the round that it names, with the figures of that round. */
+/**
+ * Whom the award that it tells of names, with the figures of that round, or a game on average of that month or season; of the finals' best
+ * player none, for they are not the season's. The five of a season are nobody alone. LOOK36
+ */
 const playerJson = sql<NewsCardRow["drawnPlayer"]>`(
-  select json_build_object('team', ${teamRefJson("team", "club")}, 'shirt', line.shirt, 'figures', json_build_object(
-    'points', line.points, 'rebounds', line.offensive_rebounds + line.defensive_rebounds, 'assists', line.assists))
+  select json_build_object('team', ${teamRefJson("team", "club")}, 'shirt', coalesce(did.shirt, ''), 'isAverage', award.round_id is null,
+    'figures', json_build_object('points', did.points, 'rebounds', did.rebounds, 'assists', did.assists))
   from awards award
   join teams team on team.tenant_id = award.tenant_id and team.team_id = award.team_id
   join clubs club on club.tenant_id = team.tenant_id and club.club_id = team.club_id
-  join games game on game.tenant_id = award.tenant_id and game.round_id = award.round_id
-  join box_player_lines line on line.tenant_id = game.tenant_id and line.game_id = game.game_id and line.person_id = award.person_id
+  cross join lateral (
+    select (array_agg(line.shirt order by game.tip_off desc nulls last))[1] as shirt, avg(line.points) filter (where tells) as points,
+      avg(line.offensive_rebounds + line.defensive_rebounds) filter (where tells) as rebounds, avg(line.assists) filter (where tells) as assists
+    from games game
+    join box_player_lines line on line.tenant_id = game.tenant_id and line.game_id = game.game_id and line.person_id = award.person_id
+    cross join lateral (select award.kind <> 'finals-most-valuable-player' as tells) kind
+    where game.tenant_id = award.tenant_id and game.league_id = award.league_id and line.played
+      and (award.round_id is null or game.round_id = award.round_id)
+      and (award.month is null or date_trunc('month', game.tip_off at time zone tenants.time_zone)::date = award.month)) did
   where award.tenant_id = news_items.tenant_id and award.news_id = news_items.news_id and news_items.cover_file_id is null
-    and award.kind = 'player-of-the-round' and line.played
-  order by line.points desc nulls last limit 1)`;
+    and award.kind <> 'five-of-the-season' and (did.shirt is not null or award.coach is not null)
+  order by did.points desc nulls last limit 1)`;
 
 /**
  * Published news of a tenant, newest first, with all that a card shows; the caller narrows and limits them. `withDrafts`: what is not out as

@@ -272,8 +272,8 @@ function packedPlays(wanted: true | "latest"): RawBuilder<string | null> {
     : sql`case when games.status in ('live', 'interrupted') then encode(game_boxes.plays, 'base64') end`;
 }
 
-/** More than the page shows: who comes and who goes become one line. */
-const latestPlays = 16;
+/** Far more than the page shows, which leaves out whoever comes and goes: both fives may change in one second. LOOK30 */
+const latestPlays = 32;
 
 /** All of them where they were asked for, else the last of a running game: they are a hundred kilobytes. */
 function playsOf(

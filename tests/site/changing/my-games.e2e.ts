@@ -113,10 +113,12 @@ describe("one's own games", () => {
     await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("CLAIM1 CLAIM6: a player is claimed on his page, and approved by the league shows his own games", async () => {
+  test("CLAIM1 CLAIM6 LOOK37: a player is claimed on his page, and approved by the league shows his own games", async () => {
     const { account, page } = await somebody();
     await open(page, addresses.profileTab("sr", "MyGames"));
     await page.getByRole("link", { name: "Pronađite se među igračima" }).waitFor();
+    // LOOK37: nothing predicted, nothing attended; both begin at a game.
+    expect(await page.getByRole("main").locator("section").getByRole("link", { name: "Raspored" }).count()).toBe(2);
     await open(page, addresses.player("sr", player.slug));
     await page.getByRole("button", { name: "To sam ja" }).click();
     const dialog = page.getByRole("dialog");
