@@ -3,6 +3,7 @@ import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { person } from "#contract/office/person.ts";
 import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type Row = ValuesOf<typeof person.fields> & { readonly id: string; readonly slug: string };
 
@@ -27,16 +28,15 @@ export const persons: OfficeStore<typeof person.fields> = {
     competition: (ids, accountId) => ofTeams(sql`team.league_id = any(${ids}::uuid[])`, accountId),
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof person.fields>(
+    (tenantId, ids) => sql<Row>`
       select person_id as id, slug, given_name as "givenName", family_name as "familyName",
         nullif(latin_given_name, given_name) as "latinGivenName", nullif(latin_family_name, family_name) as "latinFamilyName",
         scoreboard_given_name as "scoreboardGivenName", scoreboard_family_name as "scoreboardFamilyName",
         to_char(birth_date, 'YYYY-MM-DD') as born, nationality, height_cm as height, weight_kg as weight
       from persons where tenant_id = ${tenantId} and (${ids}::uuid[] is null or person_id = any(${ids}::uuid[]))
-      order by family_name, given_name, slug`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by family_name, given_name, slug`,
+  ),
 
   make: async (transaction, tenantId, row) => {
     await persons.makeAll?.(transaction, tenantId, [row]);
