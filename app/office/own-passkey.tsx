@@ -46,7 +46,7 @@ export function OwnPasskey({ passkey: { title, text, state, password, add, said 
               <input className={control.typed} id={id} name="password" type="password" autoComplete="current-password" required />
             </div>
           )}
-          <button className={button.other} type="submit" disabled={isBusy}>
+          <button className={`${button.other} ${styles.outlined}`} type="submit" disabled={isBusy}>
             {add}
           </button>
         </form>
