@@ -11,6 +11,7 @@ export const officeRoles = [
   "officials-delegate",
   "statistician",
   "editor",
+  "translator",
   "viewer",
 ] as const;
 export type OfficeRole = (typeof officeRoles)[number];
@@ -24,11 +25,12 @@ export const scopesOfRole = {
   "officials-delegate": ["tenant"],
   statistician: ["tenant", "competition", "game"],
   editor: ["tenant"],
+  translator: ["tenant"],
   viewer: ["tenant"],
 } as const satisfies Readonly<Record<OfficeRole, readonly ScopeKind[]>>;
 
-/** Of a part of the league; of what it is not for they see nothing. */
-export const rolesWithin = ["competition-manager", "club-office", "statistician"] as const satisfies readonly OfficeRole[];
+/** Of a part of the league, or of a part of what a row says; of what it is not for they see nothing. */
+export const rolesWithin = ["competition-manager", "club-office", "statistician", "translator"] as const satisfies readonly OfficeRole[];
 export type RoleWithin = (typeof rolesWithin)[number];
 
 /** What is done to a row. */
@@ -38,3 +40,10 @@ export type OfficeDoing = (typeof officeDoings)[number];
 export function isOfficeRole(text: string): text is OfficeRole {
   return officeRoles.some((role) => role === text);
 }
+
+/** Whoever is signed in and may not come into the office, or onto one of its pages. OFF79 */
+export type OfficeStranger = { readonly name: string; readonly email: string } & (
+  | { readonly why: "none" | "owners-alone"; readonly day: null }
+  /** Of the role that ended last, or begins first: its day. */
+  | { readonly why: "ended" | "to-come"; readonly day: string }
+);

@@ -2,10 +2,11 @@ import type { KeptTraining } from "./live/training.ts";
 import type { DoctorLine } from "./doctor.ts";
 import type { FieldFault } from "./fields/field-fault.ts";
 import type { OfficeImportsPart } from "./office-imports.ts";
+import type { OfficeToday } from "./office-today.ts";
 import type { OfficeInstallationPart, SetUpState, SetUpTrial } from "./office-set-up.ts";
 import type { GameRef } from "./refs.ts";
 import type { FieldKind, Fields, FieldValue } from "./fields/field-kinds.ts";
-import type { OfficeDoing } from "./office-roles.ts";
+import type { OfficeDoing, OfficeStranger } from "./office-roles.ts";
 
 /** A thing as its screens need it: described, without what only the server can do. */
 export type OfficeThingShape = {
@@ -197,6 +198,8 @@ export type OfficeSetUpPart = SetUpState & {
         readonly email: string;
         readonly codeSince: number | null;
         readonly code: string | null;
+        /** `null`: the league lets nobody in by passkeys. ACC26 */
+        readonly passkeys: { readonly count: number; readonly hasPassword: boolean } | null;
       }
     | { readonly step: "league"; readonly row: OfficeRowPart }
     | {
@@ -249,14 +252,12 @@ export type OfficeTables = {
 export type OfficeInvitation = Omit<OfficeRoleLink, "linkId" | "expiresAt">;
 
 export type OfficePart =
-  | {
+  | (OfficeToday & {
       readonly kind: "today";
       /** `null`: whoever looks does not set the league up. WIZ3 */
       readonly setUp: SetUpState | null;
-      readonly counts: readonly { readonly thing: string; readonly count: number }[];
-      readonly gaps: readonly { readonly thing: string; readonly field: string; readonly count: number }[];
       readonly lines: readonly OfficeLineShown[];
-    }
+    })
   | { readonly kind: "changes"; readonly thing: string | null; readonly lines: readonly OfficeLineShown[]; readonly isWhole: boolean }
   | { readonly kind: "list"; readonly thing: OfficeThingShape; readonly list: OfficeList }
   | OfficeRowPart
@@ -305,7 +306,7 @@ export type OfficeSaid =
   | { readonly kind: "refused"; readonly why: string; readonly by: Readonly<Record<string, number>> };
 
 export type OfficeScreen =
-  | { readonly kind: "no-role" }
+  | { readonly kind: "no-role"; readonly stranger: OfficeStranger }
   | {
       readonly kind: "invitation";
       /** `null`: the link gives nothing, or nothing any more. */

@@ -41,7 +41,7 @@ export type SetUpTrial = {
   readonly games: readonly GameFile[];
 };
 
-/** A league of the installation, as whoever runs it sees it: nothing of what is in it. WIZ10 */
+/** A league of the installation, as whoever runs it sees it: nothing of what is in it. WIZ10, WIZ13 */
 export type InstalledLeague = {
   readonly slug: string;
   readonly title: string;
@@ -50,6 +50,10 @@ export type InstalledLeague = {
   readonly changedAt: number | null;
   readonly sizes: Readonly<Record<"club" | "person" | "fixture" | "file", number>>;
   readonly fileBytes: number;
+  /** Mails that nobody took for an hour, and receivers of webhooks that do not answer. WIZ13 */
+  readonly health: { readonly mailsLate: number; readonly receiversSilent: number };
+  /** Devices that get notices, of at most so many; the fullest of the limits of tries that the whole league shares. WIZ13 */
+  readonly limits: { readonly devices: number; readonly mostDevices: number; readonly tries: number };
 };
 
 export type OfficeInstallationPart = {

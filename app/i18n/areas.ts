@@ -37,6 +37,7 @@ import type myGames from "#messages/en/my-games.ts";
 import type ownAccount from "#messages/en/own-account.ts";
 import type office from "#messages/en/office.ts";
 import type officeThings from "#messages/en/office-things.ts";
+import type officeToday from "#messages/en/office-today.ts";
 import type setUp from "#messages/en/set-up.ts";
 import type outlets from "#messages/en/outlets.ts";
 import type overlay from "#messages/en/overlay.ts";
@@ -134,6 +135,8 @@ export type Messages = {
   readonly office: typeof office;
   /** What it writes: things, fields, what is wrong with them. Said by its loader only. */
   readonly "office-things": typeof officeThings;
+  /** Its first page. Said by its loader only. */
+  readonly "office-today": typeof officeToday;
   readonly overlay: typeof overlay;
   readonly venues: typeof venues;
   readonly calendar: typeof calendar;

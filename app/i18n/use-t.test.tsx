@@ -52,6 +52,7 @@ describe("useT", () => {
   it("has every area of every locale on the server", () => {
     const areas: Record<Area, true> = {
       "set-up": true,
+      "office-today": true,
       shell: true,
       "home-screen": true,
       busy: true,

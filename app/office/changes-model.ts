@@ -1,45 +1,10 @@
 import { addresses } from "#contract/addresses.ts";
 import type { OfficeLineShown, OfficePart } from "#contract/office-screens.ts";
-import { missingSteps } from "./set-up-titles.ts";
 import type { LineText, PartText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
 
 type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
 type Text<Kind extends PartText["kind"]> = Extract<PartText, { readonly kind: Kind }>;
-
-/** What waits, what there is, what was changed last. OFF21 */
-export function todayText({ setUp, counts, gaps, lines }: Part<"today">, nonce: string, words: OfficeWords): Text<"today"> {
-  const { t, many, field, language } = words;
-  const { locale, format } = language;
-  return {
-    kind: "today",
-    title: t("nav.today"),
-    setUp: setUp && missingSteps(setUp, words),
-    waits: {
-      title: t("today.waits"),
-      none: t("today.nothing"),
-      rows: gaps.map((gap) => ({
-        text: t("gap", { thing: many(gap.thing), field: field(gap.thing, gap.field) }),
-        count: format.number(gap.count),
-        way: { href: `${addresses.officeList(locale, gap.thing)}?without=${gap.field}`, text: t("today.fill") },
-      })),
-    },
-    holds: {
-      title: t("today.holds"),
-      rows: counts.map(({ thing, count }) => ({
-        href: addresses.officeList(locale, thing),
-        text: many(thing),
-        count: format.number(count),
-      })),
-    },
-    lately: {
-      title: t("today.lately"),
-      none: t("today.noChanges"),
-      lines: lines.map((line) => lineText(line, { action: addresses.office(locale), nonce }, words)),
-      all: { href: addresses.officeChanges(locale), text: t("today.all") },
-    },
-  };
-}
 
 /** The list of changes. OFF18 */
 export function changesText(

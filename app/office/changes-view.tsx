@@ -3,65 +3,6 @@ import type { LineText, PartText } from "./office-page.ts";
 import styles from "./changes-view.module.css";
 import texts from "./texts.module.css";
 
-/** The first page: what waits, each with its one action, and what was changed last. OFF21 */
-export function TodayView({ part: { title, setUp, waits, holds, lately } }: { part: Extract<PartText, { readonly kind: "today" }> }) {
-  return (
-    <div className={styles.today}>
-      <h1>{title}</h1>
-      {setUp && (
-        <section className={styles.setUp}>
-          <h2>{setUp.title}</h2>
-          <p>{setUp.text}</p>
-          <ul>
-            {setUp.ways.map(({ href, text }) => (
-              <li key={href}>
-                <a className={texts.way} href={href}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section>
-        <h2>{waits.title}</h2>
-        {waits.rows.length === 0 && <p className={styles.none}>{waits.none}</p>}
-        <ul className={styles.waits}>
-          {waits.rows.map(({ text, count, way }) => (
-            <li key={way.href}>
-              <span>{text}</span>
-              <strong>{count}</strong>
-              <a className={texts.way} href={way.href} aria-label={`${way.text}: ${text}`}>
-                {way.text}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <h2>{holds.title}</h2>
-        <ul className={styles.holds}>
-          {holds.rows.map(({ href, text, count }) => (
-            <li key={href}>
-              <a href={href}>
-                <span>{text}</span>
-                <strong>{count}</strong>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{lately.title}</h2>
-        {lately.lines.length === 0 ? <p className={styles.none}>{lately.none}</p> : <Lines lines={lately.lines} />}
-        <p>
-          <a className={texts.way} href={lately.all.href}>
-            {lately.all.text}
-          </a>
-        </p>
-      </section>
-    </div>
-  );
-}
-
 /** Everything that was changed, newest first. OFF18 */
 export function ChangesView({
   part: { title, filters, none, lines, more, imports },

@@ -5,8 +5,8 @@ import type { InstallationText } from "./set-up-page.ts";
 import styles from "./set-up-view.module.css";
 import texts from "./texts.module.css";
 
-/** All leagues of the installation, without what is theirs, and the form by which a further one is founded. WIZ10 */
-export function InstallationView({ part: { title, lead, leagues, figures, founded, demo, form } }: { part: InstallationText }) {
+/** All leagues of the installation, without what is theirs, and the form by which a further one is founded. WIZ10, WIZ13 */
+export function InstallationView({ part: { title, lead, leagues, doctor, figures, founded, demo, form } }: { part: InstallationText }) {
   return (
     <div className={styles.setUp}>
       <h1>{title}</h1>
@@ -19,6 +19,11 @@ export function InstallationView({ part: { title, lead, leagues, figures, founde
           </div>
         ))}
       </dl>
+      <p>
+        <a href={doctor.href} className={texts.way}>
+          {doctor.text}
+        </a>
+      </p>
       <ul className={styles.leagues} data-leagues="">
         {leagues.map(({ key, title: name, hosts, cells }) => (
           <li key={key}>
@@ -31,10 +36,10 @@ export function InstallationView({ part: { title, lead, leagues, figures, founde
               ))}
             </p>
             <dl className={styles.counts}>
-              {cells.map(({ text, value }) => (
+              {cells.map(({ text, value, isFault }) => (
                 <div key={text}>
                   <dt>{text}</dt>
-                  <dd>{value}</dd>
+                  <dd data-fault={isFault ? "" : undefined}>{value}</dd>
                 </div>
               ))}
             </dl>

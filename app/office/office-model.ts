@@ -4,18 +4,19 @@ import type { OfficeScreen, OfficeSaid } from "#contract/office-screens.ts";
 import { languageChoices, shortNameOf } from "../i18n/language-choices.ts";
 import { inLocale } from "../i18n/locale-link.ts";
 import type { PageLanguage } from "../i18n/page-language.ts";
-import { changesText, todayText } from "./changes-model.ts";
+import { changesText } from "./changes-model.ts";
 import { doctorText, doctorTitle } from "./doctor-model.ts";
 import { fileText } from "./file-model.ts";
 import { importsText } from "./imports-model.ts";
 import { listText } from "./list-model.ts";
-import type { NoRolePage, OfficeFrame, OfficePage, PartText, SaidText, Way } from "./office-page.ts";
+import type { OfficeFrame, OfficePage, PartText, SaidText, Way } from "./office-page.ts";
 import { type OfficeWords, officeWords } from "./office-words.ts";
 import { rolesText } from "./roles-model.ts";
 import { installationText, installationTitle } from "./installation-model.ts";
 import { setUpText } from "./set-up-model.ts";
 import { setUpTitle } from "./set-up-titles.ts";
 import { rowText } from "./row-model.ts";
+import { todayText } from "./today-model.ts";
 
 type Shown = Extract<OfficeScreen, { readonly kind: "office" }>;
 type Site = { readonly title: string; readonly shortTitle: string };
@@ -25,20 +26,6 @@ export function officePage(screen: Shown, site: Site & { readonly origin: string
   const words = officeWords(language);
   const here = addressOf(screen, language.locale);
   return { frame: frameOf(screen, { site, words, here }), said: saidText(screen, here, words), part: partText(screen, site.origin, words) };
-}
-
-/** For whoever is signed in and holds no role. OFF12 */
-export function noRolePage(language: PageLanguage): NoRolePage {
-  const { t } = officeWords(language);
-  const { locale } = language;
-  return {
-    title: t("noRole.title"),
-    text: t("noRole.text"),
-    ways: [
-      { href: addresses.home(locale), text: t("noRole.home") },
-      { href: addresses.profile(locale), text: t("nav.account") },
-    ],
-  };
 }
 
 /** The part's own title, for the document's. */

@@ -1,4 +1,5 @@
 import type { InstallationText, SetUpText } from "./set-up-page.ts";
+import type { TodayText } from "./today-page.ts";
 
 /** The office's screens as their components draw them: every text is made by the loader. */
 
@@ -147,21 +148,7 @@ export type ListText = {
 };
 
 export type PartText =
-  | {
-      readonly kind: "today";
-      readonly title: string;
-      readonly setUp: { readonly title: string; readonly text: string; readonly ways: readonly Way[] } | null;
-      readonly waits: {
-        readonly title: string;
-        readonly none: string;
-        readonly rows: readonly { readonly text: string; readonly count: string; readonly way: Way }[];
-      };
-      readonly holds: {
-        readonly title: string;
-        readonly rows: readonly { readonly href: string; readonly text: string; readonly count: string }[];
-      };
-      readonly lately: { readonly title: string; readonly none: string; readonly lines: readonly LineText[]; readonly all: Way };
-    }
+  | TodayText
   | {
       readonly kind: "changes";
       readonly title: string;
@@ -340,4 +327,4 @@ export type InvitationPage = {
 };
 
 export type OfficePage = { readonly frame: OfficeFrame; readonly said: SaidText | null; readonly part: PartText };
-export type NoRolePage = { readonly title: string; readonly text: string; readonly ways: readonly Way[] };
+export type NoRolePage = { readonly title: string; readonly texts: readonly string[]; readonly ways: readonly Way[] };

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { ChangesView, TodayView } from "./changes-view.tsx";
+import { ChangesView } from "./changes-view.tsx";
 import { DoctorView } from "./doctor-view.tsx";
 import { FileView } from "./file-view.tsx";
 import { ImportsView } from "./imports-view.tsx";
@@ -12,6 +12,7 @@ import { RolesView } from "./roles-view.tsx";
 import { RowView } from "./row-view.tsx";
 import { InstallationView } from "./installation-view.tsx";
 import { SetUpView } from "./set-up-view.tsx";
+import { TodayView } from "./today-view.tsx";
 import { useOffice } from "./use-office.ts";
 
 type Shown =

@@ -4,7 +4,8 @@ import { portsOf } from "../ports.ts";
 import { sealed, unsealed } from "../ui/sealed-data.ts";
 import type { Route } from "./+types/office.route";
 import { invitationPage } from "./invitation-model.ts";
-import { noRolePage, officePage, titleOf } from "./office-model.ts";
+import { noRolePage } from "./no-role-model.ts";
+import { officePage, titleOf } from "./office-model.ts";
 import type { InvitationPage, NoRolePage, OfficePage } from "./office-page.ts";
 import { OfficeView } from "./office-view.tsx";
 
@@ -21,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = await queries.site();
   const language = pageLanguage(locale, site.timeZone);
   if (screen.kind === "no-role") {
-    const page = noRolePage(language);
+    const page = noRolePage(screen.stranger, site.title, language);
     return sealed<OfficeShown>({ kind: "no-role", title: page.title, page });
   }
   if (screen.kind === "invitation") {

@@ -7,7 +7,7 @@ import { leagueForm, type SetUpShown } from "./league-form.ts";
 import { plainControl } from "./plain-control.ts";
 import { listStepText } from "./set-up-lists-model.ts";
 import { looksStepText } from "./set-up-looks-model.ts";
-import type { SetUpStepText, SetUpText } from "./set-up-page.ts";
+import type { OwnPasskeyText, SetUpStepText, SetUpText } from "./set-up-page.ts";
 
 type SetUpPart<Step extends SetUpStep = SetUpStep> = Extract<OfficeSetUpPart, { readonly step: Step }>;
 
@@ -59,12 +59,13 @@ function bodyText(part: OfficeSetUpPart, shown: SetUpShown, words: OfficeWords):
   }
 }
 
-function youText({ name, email, codeSince, code }: SetUpPart<"you">, { language }: OfficeWords): SetUpStepText {
+function youText({ name, email, codeSince, code, passkeys }: SetUpPart<"you">, { language }: OfficeWords): SetUpStepText {
   const t = language.t("set-up");
   const { locale, format } = language;
   return {
     step: "you",
     who: `${name} · ${email}`,
+    passkey: passkeys && passkeyText(passkeys, language),
     code: {
       text: code !== null ? t("you.once") : codeSince === null ? t("you.none") : t("you.since", { day: format.date(codeSince, "numeric") }),
       value: code,
@@ -73,6 +74,30 @@ function youText({ name, email, codeSince, code }: SetUpPart<"you">, { language 
       send: { action: addresses.officeSetUp(locale, "you"), hidden: [["act", "code"]], text: t("you.make") },
     },
     account: { href: addresses.account(locale), text: t("you.account") },
+  };
+}
+
+/** In the words of one's own account. WIZ14 */
+function passkeyText({ count, hasPassword }: NonNullable<SetUpPart<"you">["passkeys"]>, language: OfficeWords["language"]): OwnPasskeyText {
+  const t = language.t("own-account");
+  return {
+    title: t("passkeys.title"),
+    text: t("passkeys.text"),
+    state: t(count > 0 ? "passkeys.added" : "passkeys.none"),
+    password: hasPassword ? t("known") : null,
+    add: t("passkeys.add"),
+    said: {
+      added: t("passkeys.added"),
+      cancelled: t("passkeys.cancelled"),
+      failed: t("fault.failed"),
+      refused: {
+        wrongPassword: t("fault.wrongPassword"),
+        signInAgain: t("fault.signInAgain"),
+        tooMany: t("fault.tooMany"),
+        offline: t("fault.offline"),
+      },
+      device: t("sessions.unknown"),
+    },
   };
 }
 

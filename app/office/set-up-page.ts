@@ -56,10 +56,31 @@ export type TrialText = {
   readonly kept: string;
 };
 
+/** A passkey for whoever sets the league up. WIZ14 */
+export type OwnPasskeyText = {
+  readonly title: string;
+  readonly text: string;
+  /** Whether there is one. */
+  readonly state: string;
+  /** Said again by who has one. */
+  readonly password: string | null;
+  readonly add: string;
+  readonly said: {
+    readonly added: string;
+    readonly cancelled: string;
+    readonly failed: string;
+    readonly refused: Readonly<Record<string, string>>;
+    /** What a device is called that does not say what it is. */
+    readonly device: string;
+  };
+};
+
 export type SetUpStepText =
   | {
       readonly step: "you";
       readonly who: string;
+      /** `null`: the league lets nobody in by passkeys. ACC26 */
+      readonly passkey: OwnPasskeyText | null;
       readonly code: {
         readonly text: string;
         readonly value: string | null;
@@ -152,8 +173,10 @@ export type InstallationText = {
     readonly key: string;
     readonly title: string;
     readonly hosts: readonly Way[];
-    readonly cells: readonly { readonly text: string; readonly value: string }[];
+    readonly cells: readonly { readonly text: string; readonly value: string; readonly isFault?: boolean }[];
   }[];
+  /** To how the whole installation is. DOCTOR3 */
+  readonly doctor: Way;
   readonly figures: readonly { readonly text: string; readonly value: string }[];
   readonly founded: { readonly text: string; readonly link: string; readonly note: string } | null;
   /** The made-up leagues: a button, or the way to look whether they have come or gone. DEMO11 */

@@ -1,14 +1,14 @@
 import { addresses } from "#contract/addresses.ts";
 import type { SetUpState } from "#contract/office-set-up.ts";
-import type { PartText } from "./office-page.ts";
 import type { OfficeWords } from "./office-words.ts";
+import type { TodayText } from "./today-page.ts";
 
 export function setUpTitle({ language }: OfficeWords): string {
   return language.t("set-up")("title");
 }
 
 /** What is not done yet, for the first page of the office; `null`: nothing. WIZ3 */
-export function missingSteps({ steps }: SetUpState, { language }: OfficeWords): Extract<PartText, { readonly kind: "today" }>["setUp"] {
+export function missingSteps({ steps }: SetUpState, { language }: OfficeWords): TodayText["setUp"] {
   const t = language.t("set-up");
   const open = steps.filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;

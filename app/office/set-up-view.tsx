@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import button from "../ui/button.module.css";
 import { Control } from "./control.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { OwnPasskey } from "./own-passkey.tsx";
 import type { Sending } from "./office-page.ts";
 import { ListStep } from "./set-up-lists-view.tsx";
 import { LooksStep } from "./set-up-looks-view.tsx";
@@ -94,10 +95,11 @@ function LeagueForm({ form }: { form: FormText }) {
   );
 }
 
-function YouStep({ body: { who, code, account } }: { body: Body<"you"> }) {
+function YouStep({ body: { who, passkey, code, account } }: { body: Body<"you"> }) {
   return (
     <>
       <p>{who}</p>
+      {passkey && <OwnPasskey passkey={passkey} />}
       <section className={styles.box}>
         <p>{code.text}</p>
         {code.value !== null && (

@@ -8,7 +8,7 @@ import texts from "./texts.module.css";
 /** Links to the table of a game. OFF51 */
 export function TablesView({ tables: { title, lead, none, fresh, rows, trainings, form } }: { tables: TablesText }) {
   return (
-    <section className={styles.roles}>
+    <section className={styles.roles} id="tables">
       <h2>{title}</h2>
       <p className={texts.lead}>{lead}</p>
       {fresh && <FreshLink fresh={fresh} />}

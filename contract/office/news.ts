@@ -1,4 +1,4 @@
-import { languageOf, type Locale, locales } from "../locale.ts";
+import { languageOf, languages, type Locale, locales } from "../locale.ts";
 import { newsKinds } from "../news.ts";
 import { readNewsText, writeNewsText } from "../news-text.ts";
 import { pageTags } from "../page-tags.ts";
@@ -17,6 +17,7 @@ type Words = Readonly<Partial<Record<Locale, string>>>;
 export const news = officeThing({
   name: "news",
   writers: ["editor", "league-office"],
+  within: { translator: ["set"] },
   fields: {
     title: { kind: "words", most: longestNewsTitle, list: 1, search: true },
     published: { kind: "moment", list: 2 },
@@ -38,6 +39,14 @@ export const news = officeThing({
     summary: inOrder(summary, oneLine),
     text: inOrder(text, (typed) => writeNewsText(readNewsText(typed))),
   }),
+  translation: {
+    out: ({ published, title, heldBack }) =>
+      published === null ? [] : languages.filter((language) => isWritten(title, language) && !listed(heldBack).includes(language)),
+    held: (values, held) => ({
+      ...values,
+      heldBack: languages.filter((language) => held.includes(language) || listed(values.heldBack).includes(language)).join(", "),
+    }),
+  },
   called: ({ title }) => Object.values(title)[0] ?? "",
   faults: ({ title, summary, text }) => {
     const lacks = (words: Words) => locales.some((locale) => (words[locale] ?? "") !== "" && (title[locale] ?? "") === "");
@@ -50,8 +59,19 @@ export const news = officeThing({
 
 /** Only what is written can be held back; Serbian in both of its scripts. */
 function heldOf(held: string | null, title: Words): string | null {
-  const isWritten = (language: string) => locales.some((locale) => languageOf(locale) === language && (title[locale] ?? "").trim() !== "");
-  return (held ?? "").split(", ").filter(isWritten).join(", ") || null;
+  return (
+    listed(held)
+      .filter((language) => isWritten(title, language))
+      .join(", ") || null
+  );
+}
+
+function listed(held: string | null): readonly string[] {
+  return (held ?? "").split(", ");
+}
+
+function isWritten(title: Words, language: string): boolean {
+  return locales.some((locale) => languageOf(locale) === language && (title[locale] ?? "").trim() !== "");
 }
 
 /** In the order of the site's languages, without those that say nothing. */

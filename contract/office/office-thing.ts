@@ -1,4 +1,5 @@
 import type { Fields, ValuesOf } from "../fields/field-kinds.ts";
+import type { Language } from "../locale.ts";
 import type { PageTag } from "../page-tags.ts";
 import type { OfficeDoing, OfficeRole, RoleWithin } from "../office-roles.ts";
 
@@ -16,6 +17,11 @@ export type OfficeThing<All extends Fields = Fields> = {
   readonly writers: readonly OfficeRole[];
   /** What whoever holds a role for a part of the league sees of it there, and may do with it; nothing of it: it is only read. ROLE3, ROLE4 */
   readonly within?: Readonly<Partial<Record<RoleWithin, readonly OfficeDoing[]>>>;
+  /** What of a row's languages visitors read, and the row with these languages held back from them. OFF80 */
+  readonly translation?: {
+    readonly out: (values: ValuesOf<All>) => readonly Language[];
+    readonly held: (values: ValuesOf<All>, languages: readonly Language[]) => ValuesOf<All>;
+  };
   /** Fields of a row that few may see, and whose every look is written down. ROLE8 */
   readonly guarded?: (values: ValuesOf<All>, today: string) => readonly (keyof All & string)[];
   readonly fields: All;

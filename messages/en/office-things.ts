@@ -275,6 +275,7 @@ export default {
     OFF48: "The rules cannot change once a game of the competition has been recorded.",
     OFF49: "This team does not play in this competition.",
     OFF57: "A title in at least one language, and in every language that has a text.",
+    OFF80: "A translator writes other languages than the league’s own, as long as visitors don’t read them yet.",
     BRAND10: "There is no such time zone. As in Europe/Belgrade.",
     BRAND11: "An address, as in league.example.com.",
     BRAND12: "Only a logo uploaded here.",

@@ -279,6 +279,7 @@ export default {
     OFF48: "Las reglas no cambian cuando ya se ha registrado un partido de la competición.",
     OFF49: "Este equipo no juega en esta competición.",
     OFF57: "Un título en al menos un idioma, y en cada idioma que tenga texto.",
+    OFF80: "Un traductor escribe en otros idiomas que el de la liga, mientras los visitantes aún no los lean.",
     BRAND10: "No existe esa zona horaria. Por ejemplo, Europe/Madrid.",
     BRAND11: "Una dirección, por ejemplo liga.example.com.",
     BRAND12: "Solo un logo subido aquí.",

@@ -285,6 +285,15 @@ export default {
     state: "Estado",
     files: "Archivos",
     changed: "Último cambio",
+    health: "Funcionamiento",
+    well: "en orden",
+    mailsLate:
+      "{count, plural, one {# correo espera desde hace más de una hora} many {# correos esperan desde hace más de una hora} other {# correos esperan desde hace más de una hora}}",
+    receiversSilent:
+      "{count, plural, one {# receptor de webhooks no responde} many {# receptores de webhooks no responden} other {# receptores de webhooks no responden}}",
+    devices: "Dispositivos con avisos",
+    of: "{count} de {most}",
+    tries: "Límite de intentos más lleno",
     published: "publicada",
     closed: "solo por su enlace",
     leagues: "Ligas",

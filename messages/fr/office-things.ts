@@ -280,6 +280,7 @@ export default {
     OFF48: "Les règles ne changent plus une fois qu’un match de la compétition est enregistré.",
     OFF49: "Cette équipe ne joue pas dans cette compétition.",
     OFF57: "Un titre dans au moins une langue, et dans chaque langue qui a un texte.",
+    OFF80: "Un traducteur écrit dans les autres langues que celle de la ligue, tant que les visiteurs ne les lisent pas.",
     BRAND10: "Ce fuseau horaire n’existe pas. Par exemple Europe/Paris.",
     BRAND11: "Une adresse, par exemple ligue.example.com.",
     BRAND12: "Seulement un logo déposé ici.",

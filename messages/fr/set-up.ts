@@ -287,6 +287,15 @@ export default {
     state: "État",
     files: "Fichiers",
     changed: "Dernier changement",
+    health: "Fonctionnement",
+    well: "en ordre",
+    mailsLate:
+      "{count, plural, one {# courriel attend depuis plus d’une heure} many {# courriels attendent depuis plus d’une heure} other {# courriels attendent depuis plus d’une heure}}",
+    receiversSilent:
+      "{count, plural, one {# destinataire de webhooks ne répond pas} many {# destinataires de webhooks ne répondent pas} other {# destinataires de webhooks ne répondent pas}}",
+    devices: "Appareils avec notifications",
+    of: "{count} sur {most}",
+    tries: "Limite d’essais la plus remplie",
     published: "publiée",
     closed: "par son lien seul",
     leagues: "Ligues",

@@ -282,6 +282,15 @@ export default {
     state: "Состояние",
     files: "Файлы",
     changed: "Последнее изменение",
+    health: "Исправность",
+    well: "всё в порядке",
+    mailsLate:
+      "{count, plural, one {# письмо ждёт больше часа} few {# письма ждут больше часа} many {# писем ждут больше часа} other {# письма ждут больше часа}}",
+    receiversSilent:
+      "{count, plural, one {# получатель webhooks не отвечает} few {# получателя webhooks не отвечают} many {# получателей webhooks не отвечают} other {# получателя webhooks не отвечают}}",
+    devices: "Устройства с уведомлениями",
+    of: "{count} из {most}",
+    tries: "Самый заполненный предел попыток",
     published: "опубликована",
     closed: "только по ссылке",
     leagues: "Лиги",

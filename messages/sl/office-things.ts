@@ -279,6 +279,7 @@ export default {
     OFF48: "Pravila se ne spreminjajo, ko je kakšna tekma tekmovanja že zapisana.",
     OFF49: "Ta ekipa ne igra v tem tekmovanju.",
     OFF57: "Naslov vsaj v enem jeziku in v vsakem, v katerem je besedilo.",
+    OFF80: "Prevajalec piše v drugih jezikih, ne v jeziku lige, dokler jih obiskovalci še ne berejo.",
     BRAND10: "Takega časovnega pasu ni. Na primer Europe/Ljubljana.",
     BRAND11: "Naslov, na primer liga.example.com.",
     BRAND12: "Samo logotip, ki je bil naložen tukaj.",

@@ -283,6 +283,15 @@ export default {
     state: "Stanje",
     files: "Datoteke",
     changed: "Zadnja sprememba",
+    health: "Delovanje",
+    well: "v redu",
+    mailsLate:
+      "{count, plural, one {# sporočilo čaka več kot eno uro} two {# sporočili čakata več kot eno uro} few {# sporočila čakajo več kot eno uro} other {# sporočil čaka več kot eno uro}}",
+    receiversSilent:
+      "{count, plural, one {# naslov za webhooks ne odgovarja} two {# naslova za webhooks ne odgovarjata} few {# naslovi za webhooks ne odgovarjajo} other {# naslovov za webhooks ne odgovarja}}",
+    devices: "Naprave z obvestili",
+    of: "{count} od {most}",
+    tries: "Najbolj polna omejitev poskusov",
     published: "objavljena",
     closed: "samo po povezavi",
     leagues: "Lige",

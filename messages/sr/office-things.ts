@@ -278,6 +278,7 @@ export default {
     OFF48: "Pravila se ne menjaju kad je neka utakmica takmičenja već zabeležena.",
     OFF49: "Ova ekipa ne igra u ovom takmičenju.",
     OFF57: "Naslov na bar jednom jeziku, i na svakom na kom ima teksta.",
+    OFF80: "Prevodilac piše na drugim jezicima osim jezika lige, dok ih posetioci još ne čitaju.",
     BRAND10: "Nema takve vremenske zone. Na primer Europe/Belgrade.",
     BRAND11: "Adresa, na primer [[liga.example.com]].",
     BRAND12: "Samo logotip koji je ovde otpremljen.",

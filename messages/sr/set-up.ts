@@ -284,6 +284,15 @@ export default {
     state: "Stanje",
     files: "Datoteke",
     changed: "Poslednja promena",
+    health: "Ispravnost",
+    well: "u redu",
+    mailsLate:
+      "{count, plural, one {# poruka čeka duže od sat vremena} few {# poruke čekaju duže od sat vremena} other {# poruka čeka duže od sat vremena}}",
+    receiversSilent:
+      "{count, plural, one {# adresa za [[webhooks]] ne odgovara} few {# adrese za [[webhooks]] ne odgovaraju} other {# adresa za [[webhooks]] ne odgovara}}",
+    devices: "Uređaji s obaveštenjima",
+    of: "{count} od {most}",
+    tries: "Najpunije ograničenje pokušaja",
     published: "objavljena",
     closed: "samo po linku",
     leagues: "Lige",

@@ -128,6 +128,29 @@ export async function forgetFreeTries(db: Kysely<Database>, now: number): Promis
       select subject from rate_limits where free_at < ${new Date(now)} for update skip locked)`.execute(db);
 }
 
+/** How full the limits of each league are that everybody in it shares: the fullest, as a share of what it lets through at once. WIZ13 */
+export async function fullestOfLeagues(
+  db: Kysely<Database>,
+  now: number,
+): Promise<ReadonlyMap<string, { readonly action: LimitedAction; readonly share: number }>> {
+  const { rows } = await sql<{ subject: string; busyMs: number }>`
+    select subject, (extract(epoch from free_at - ${new Date(now)}::timestamptz) * 1000)::float8 as "busyMs"
+    from rate_limits where subject like '%/tenant/%' and free_at > ${new Date(now)}`.execute(db);
+  const fullest = new Map<string, { readonly action: LimitedAction; readonly share: number }>();
+  for (const { subject, busyMs } of rows) {
+    const [action = "", kind, tenantId = "", ...more] = subject.split("/");
+    if (kind !== "tenant" || more.length > 0 || !isLimited(action)) continue;
+    const { atOnce, everyMs } = rateLimits[action].tenant;
+    const share = Math.min(1, busyMs / (atOnce * everyMs));
+    if (share > (fullest.get(tenantId)?.share ?? 0)) fullest.set(tenantId, { action, share });
+  }
+  return fullest;
+}
+
+function isLimited(action: string): action is LimitedAction {
+  return Object.hasOwn(rateLimits, action);
+}
+
 /** A limit that several tries of one request share is charged once, with all of them. */
 function chargesOf(tries: readonly CountedTry[]): readonly Charge[] {
   const charges = new Map<string, Charge>();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
-import type { InstalledLeague, SetUpState, SetUpStep } from "#contract/office-set-up.ts";
+import type { SetUpState, SetUpStep } from "#contract/office-set-up.ts";
 import { setUpSteps } from "#contract/office-set-up.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { GameFile } from "#contract/office-game-files.ts";
@@ -9,7 +9,7 @@ import { readEmailAddress } from "#contract/fields/email-address.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { GameRef } from "#contract/refs.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
-import { newRecoveryCode, recoveryCodeSince } from "../accounts/recovery-codes.ts";
+import { newRecoveryCode } from "../accounts/recovery-codes.ts";
 import { filesFor } from "../db/repositories/files.ts";
 import type { Database } from "../db/schema.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -28,9 +28,11 @@ import type { GivenAnswer } from "../office/import/question-book.ts";
 import { takeBackImport } from "../office/import/take-back-import.ts";
 import { officeHand } from "../office/office-hand.ts";
 import type { DoctorLine } from "#contract/doctor.ts";
+import { type AllLeagues, allLeagues } from "./all-leagues.ts";
 import { type DemoLeagues, noDemo } from "./demo-leagues.ts";
 import { usualColours } from "./founding-desk.ts";
 import { closeBehindLink, foundLeague } from "./found-league.ts";
+import { whoSetsUp, type WhoSetsUp } from "./who-sets-up.ts";
 
 export type FileToImport = {
   readonly bytes: Uint8Array;
@@ -53,7 +55,7 @@ export type SetUpDesk = {
   /** How the installation is now, line by line. DOCTOR3 */
   readonly doctor: () => Promise<readonly DoctorLine[]>;
   state(tenantId: TenantId): Promise<SetUpState>;
-  you(visitor: SignedInVisitor): Promise<{ readonly name: string; readonly email: string; readonly codeSince: number | null }>;
+  you(visitor: SignedInVisitor): Promise<WhoSetsUp>;
   newCode(visitor: SignedInVisitor): Promise<string>;
   /** A new secret link of a league that is not published; `null`: it is. */
   newLink(tenantId: TenantId): Promise<string | null>;
@@ -96,11 +98,7 @@ export type SetUpDesk = {
   /** A game to look at the colours on. */
   someGame(tenantId: TenantId): Promise<GameRef | null>;
   isOperator(accountId: string): Promise<boolean>;
-  installation(): Promise<{
-    readonly leagues: readonly Omit<InstalledLeague, "origins">[];
-    readonly databaseBytes: number;
-    readonly hosts: ReadonlyMap<string, readonly string[]>;
-  }>;
+  installation(): Promise<AllLeagues>;
   found(
     accountId: string,
     league: LeagueToAdd,
@@ -121,10 +119,7 @@ export function setUpDesk(
     demo,
     doctor,
     state: (tenantId) => stateOf(db, tenantId),
-    async you({ accountId }) {
-      const row = await db.selectFrom("accounts").select(["name", "email"]).where("account_id", "=", accountId).executeTakeFirstOrThrow();
-      return { ...row, codeSince: await recoveryCodeSince(db, accountId) };
-    },
+    you: (visitor) => whoSetsUp(db, visitor),
     newCode: ({ accountId }) => newRecoveryCode(db, accountId, now()),
     async newLink(tenantId) {
       const { isPublished } = await stateOf(db, tenantId);
@@ -172,7 +167,7 @@ export function setUpDesk(
       const row = await db.selectFrom("installation_operators").select("since").where("account_id", "=", accountId).executeTakeFirst();
       return row !== undefined;
     },
-    installation: () => installationOf(db),
+    installation: () => allLeagues(db, now()),
     async found(accountId, league) {
       const owner = await db.selectFrom("accounts").select(["name", "email"]).where("account_id", "=", accountId).executeTakeFirstOrThrow();
       const email = readEmailAddress(owner.email);
@@ -232,24 +227,4 @@ async function stateOf(db: Kysely<Database>, tenantId: TenantId): Promise<SetUpS
     from tenants where tenant_id = ${tenantId}`.execute(db);
   const done = { you: true, league: true, looks: false, season: false, clubs: false, schedule: false, publish: false, ...rows[0] };
   return { steps: setUpSteps.map((step) => ({ step, isDone: done[step] })), isPublished: done.publish };
-}
-
-async function installationOf(db: Kysely<Database>) {
-  const { rows } = await sql<Omit<InstalledLeague, "origins" | "changedAt"> & { changedAt: Date | null; hosts: string[] }>`
-    select slug, coalesce(title, slug) as title, opening_digest is null as "isPublished",
-      array(select host from tenant_hosts where tenant_hosts.tenant_id = tenants.tenant_id order by is_primary desc, host) as hosts,
-      (select max(at) from office_changes where office_changes.tenant_id = tenants.tenant_id) as "changedAt",
-      json_build_object(
-        'club', (select count(*) from clubs where clubs.tenant_id = tenants.tenant_id),
-        'person', (select count(*) from persons where persons.tenant_id = tenants.tenant_id),
-        'fixture', (select count(*) from games where games.tenant_id = tenants.tenant_id),
-        'file', (select count(*) from files where files.tenant_id = tenants.tenant_id)) as sizes,
-      coalesce((select sum(bytes)::float8 from files where files.tenant_id = tenants.tenant_id), 0) as "fileBytes"
-    from tenants left join tenant_branding using (tenant_id) order by title, slug`.execute(db);
-  const size = await sql<{ bytes: number }>`select pg_database_size(current_database())::float8 as bytes`.execute(db);
-  return {
-    leagues: rows.map(({ hosts: _hosts, changedAt, ...league }) => ({ ...league, changedAt: changedAt?.getTime() ?? null })),
-    hosts: new Map(rows.map(({ slug, hosts }) => [slug, hosts])),
-    databaseBytes: size.rows[0]?.bytes ?? 0,
-  };
 }

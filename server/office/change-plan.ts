@@ -15,6 +15,7 @@ import { namedBy } from "./named-by.ts";
 import { isFreeKey, keysOf, rowIdOf } from "./row-key.ts";
 import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome, OfficeState } from "./office-change.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
+import { translated } from "./translating.ts";
 import { isWithin } from "./within-reach.ts";
 
 type Values = Readonly<Record<string, FieldValue>>;
@@ -60,7 +61,10 @@ export async function planOf<All extends Fields>(
     merged,
     quarrels,
   } = mergeValues({ fields: store.thing.fields, base, stands: before.values, wanted: read.values });
-  const values = tidied(store, wished, before.values);
+  const own =
+    acting.role === "translator" ? await translated(transaction, store.thing, hand.tenantId, { before: before.values, wished }) : null;
+  if (own && "faults" in own) return { kind: "faults", faults: own.faults };
+  const values = tidied(store, own?.values ?? wished, before.values);
   if (Object.keys(quarrels).length > 0) return { kind: "conflict", revision: revisionOf(last, id), quarrels };
   if (isSame(values, before.values)) return { kind: "same", id, slug: before.slug, values: before.values };
   const faults = fixedFaults(store, values, before.values) ?? faultsOf(store, hand, values);
@@ -117,8 +121,8 @@ async function undoPlan<All extends Fields>(
   if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
   await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
-  // For a part of the league its own changes alone, of what is still of it.
-  const isTheirs = acting.reach === null || undone.accountId === hand.accountId;
+  // For a part of the league its own changes alone, of what is still of it; a translator's likewise.
+  const isTheirs = (acting.reach === null && acting.role !== "translator") || undone.accountId === hand.accountId;
   if (!isTheirs || (row && !(await isWithin(transaction, store, hand, acting, undone.rowId)))) return { kind: "not-found" };
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
   const isStanding =

@@ -3,6 +3,7 @@ import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { club } from "#contract/office/club.ts";
 import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type Row = ValuesOf<typeof club.fields> & { readonly id: string; readonly slug: string };
 
@@ -16,14 +17,13 @@ export const clubs: OfficeStore<typeof club.fields> = {
     competition: () => sql`true`,
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof club.fields>(
+    (tenantId, ids) => sql<Row>`
       select club_id as id, slug, name, nullif(latin_name, name) as "latinName", code,
         primary_color as "firstColour", secondary_color as "secondColour"
       from clubs where tenant_id = ${tenantId} and (${ids}::uuid[] is null or club_id = any(${ids}::uuid[]))
-      order by name, slug`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by name, slug`,
+  ),
 
   make: async (transaction, tenantId, { id, slug, values: { name, latinName, code, firstColour, secondColour } }) => {
     await sql`insert into clubs (tenant_id, club_id, slug, name, latin_name, transliterable, code, primary_color, secondary_color)

@@ -5,6 +5,7 @@ import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
 import type { LeagueId } from "../db/row-ids.ts";
 import { projectTableOf } from "../projections/league.ts";
 import { idOf, type OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type Row = ValuesOf<typeof competition.fields> & { readonly id: string; readonly slug: string };
 
@@ -23,8 +24,8 @@ export const competitions: OfficeStore<typeof competition.fields> = {
     competition: (ids) => sql`held.league_id = any(${ids}::uuid[])`,
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof competition.fields>(
+    (tenantId, ids) => sql<Row>`
       select held.league_id as id, ${competitionKey} as slug, season.slug as season, held.name, held.kind as type,
         held.rule_profile as rules, held.ranking_policy as ranking, held.place, held.on_landing_page as "onHomePage",
         (held.settings ->> 'relegationPlaces')::int as "relegationPlaces",
@@ -32,9 +33,8 @@ export const competitions: OfficeStore<typeof competition.fields> = {
         (held.settings #>> '{fanVote,hours}')::int as "fanVoteHours"
       from leagues held join seasons season on season.tenant_id = held.tenant_id and season.season_id = held.season_id
       where held.tenant_id = ${tenantId} and (${ids}::uuid[] is null or held.league_id = any(${ids}::uuid[]))
-      order by season.slug desc, held.place, held.name, held.slug`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by season.slug desc, held.place, held.name, held.slug`,
+  ),
 
   /** A log is folded by the rules that it was kept under. */
   refuses: async (transaction, tenantId, { id, values: { rules } }) => {

@@ -12,6 +12,7 @@ import type { OfficeBatch } from "./office-batch.ts";
 import { appointedAnew, appointedColumns, appointedTwice, writeAppointed } from "./appointed-officials.ts";
 import { moveGame, type MovedStatus } from "../league-office/move-game.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 import { teamKey } from "./teams.ts";
 import {
   beginResult,
@@ -68,8 +69,8 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     game: (ids) => sql`held.game_id = any(${ids}::uuid[])`,
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof fixture.fields, Row>(
+    (tenantId, ids) => sql<Row>`
       select game.game_id as id, game.game_id::text as slug, season.slug || '-' || league.slug as competition, round.number as round,
         ${teamOf("home_team_id")} as home, ${teamOf("away_team_id")} as away,
         (extract(epoch from game.tip_off) * 1000)::float8 as "tipOff", to_char(game.tip_off_day, 'YYYY-MM-DD') as day, hall.slug as hall,
@@ -85,9 +86,12 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       join rounds round on round.tenant_id = game.tenant_id and round.round_id = game.round_id
       left join venues hall on hall.tenant_id = game.tenant_id and hall.venue_id = game.venue_id
       where game.tenant_id = ${tenantId} and (${ids}::uuid[] is null or game.game_id = any(${ids}::uuid[]))
-      order by 3 desc, round.number, coalesce(game.tip_off, game.tip_off_day), game.game_id`.execute(transaction);
-    return rows.map(({ id, slug, boxFacts: facts, ...values }) => ({ id, slug, values: { ...values, box: boxTold(facts) } }));
-  },
+      order by 3 desc, round.number, coalesce(game.tip_off, game.tip_off_day), game.game_id`,
+    {
+      columns: { box: ["boxFacts"] },
+      read: ({ id, slug, boxFacts: facts = null, ...values }) => ({ id, slug, values: { ...values, box: boxTold(facts) } }),
+    },
+  ),
 
   /** Of another league neither team plays here; a day far from the season is one that was typed wrongly; what is being played stays. */
   refuses: async (transaction, tenantId, row) => {

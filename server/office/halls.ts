@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { hall } from "#contract/office/hall.ts";
 import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type HallFields = typeof hall.fields;
 type Row = {
@@ -31,19 +32,22 @@ export const halls: OfficeStore<HallFields> = {
     competition: () => sql`true`,
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<HallFields, Row>(
+    (tenantId, ids) => sql<Row>`
       select venue_id as id, slug, name, nullif(latin_name, name) as "latinName", city, address, latitude, longitude, capacity as seats,
         (select coalesce(jsonb_object_agg(locale, body), '{}') from venue_ways ways
           where ways.tenant_id = venues.tenant_id and ways.venue_id = venues.venue_id) as way
       from venues where tenant_id = ${tenantId} and (${ids}::uuid[] is null or venue_id = any(${ids}::uuid[]))
-      order by name, slug`.execute(transaction);
-    return rows.map(({ id, slug, latitude, longitude, ...values }) => ({
-      id,
-      slug,
-      values: { ...values, coordinates: latitude === null || longitude === null ? null : { latitude, longitude } },
-    }));
-  },
+      order by name, slug`,
+    {
+      columns: { coordinates: ["latitude", "longitude"] },
+      read: ({ id, slug, latitude, longitude, ...values }) => ({
+        id,
+        slug,
+        values: { ...values, coordinates: latitude === null || longitude === null ? null : { latitude, longitude } },
+      }),
+    },
+  ),
 
   make: async (transaction, tenantId, row) => {
     const { name } = row.values;

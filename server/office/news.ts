@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { languageOf, languages as siteLanguages, type Locale } from "#contract/locale.ts";
 import type { NewsBlock } from "#contract/news.ts";
 import { readNewsText, writeNewsText } from "#contract/news-text.ts";
@@ -11,26 +11,42 @@ import type { Database } from "../db/schema.ts";
 import { lockNewsSlugs } from "../db/write-locks.ts";
 import { competitionKey } from "./competitions.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 import { ownPictures } from "./own-pictures.ts";
 
 type NewsFields = typeof thing.fields;
 type Values = OfficeRow<NewsFields>["values"];
-type Text = { readonly title: string; readonly summary: string; readonly body: readonly NewsBlock[]; readonly isOut: boolean };
+type ByLocale<Said> = Readonly<Record<string, Said>>;
 type Row = Pick<Values, "competition" | "game" | "kind" | "cover"> & {
   readonly id: string;
   readonly slug: string;
   readonly published: number | null;
+} & Partial<Gathered>;
+
+/** Columns that are gathered from other tables: a list asks for those that it shows. */
+type Gathered = {
   readonly clubs: readonly { readonly slug: string; readonly place: number }[];
-  readonly texts: Readonly<Record<string, Text>>;
+  readonly titles: ByLocale<string>;
+  readonly summaries: ByLocale<string>;
+  readonly bodies: ByLocale<readonly NewsBlock[]>;
+  readonly areOut: ByLocale<boolean>;
 };
+
+/** What its texts say in a column, by language. */
+function saidIn(column: "title" | "summary" | "body" | "published"): RawBuilder<ByLocale<unknown>> {
+  return sql`(
+    select coalesce(json_object_agg(locale, ${sql.ref(column)}), '{}') from news_texts words
+    where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id)`;
+}
 
 /** OFF57, OFF67, OFF68 */
 export const newsItems: OfficeStore<NewsFields> = {
   thing,
   table: { name: "news_items", id: "news_id", own: ["news_texts", "news_clubs", "news_slugs"], kept: [], key: "id" },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  // Each part of the texts has its own column: a list asks for titles, and no text is read for it.
+  ...readBy<NewsFields, Row>(
+    (tenantId, ids) => sql<Row>`
       select news_items.news_id as id, news_items.news_id as slug, news_items.kind, (extract(epoch from news_items.published_at) * 1000)::float8 as published,
         (select ${competitionKey} from leagues held where held.tenant_id = news_items.tenant_id and held.league_id = news_items.league_id) as competition,
         news_items.game_id as game,
@@ -39,13 +55,22 @@ export const newsItems: OfficeStore<NewsFields> = {
         (select coalesce(json_agg(json_build_object('slug', club.slug, 'place', about.place) order by about.place, club.slug), '[]') from news_clubs about
           join clubs club on club.tenant_id = about.tenant_id and club.club_id = about.club_id
           where about.tenant_id = news_items.tenant_id and about.news_id = news_items.news_id) as clubs,
-        (select coalesce(json_object_agg(locale, json_build_object('title', title, 'summary', summary, 'body', body, 'isOut', published)), '{}')
-          from news_texts text where text.tenant_id = news_items.tenant_id and text.news_id = news_items.news_id) as texts
+        ${saidIn("title")} as titles, ${saidIn("summary")} as summaries, ${saidIn("body")} as bodies, ${saidIn("published")} as "areOut"
       from news_items
       where news_items.tenant_id = ${tenantId} and (${ids}::uuid[] is null or news_items.news_id = any(${ids}::uuid[]))
-      order by news_items.published_at desc nulls first, news_items.slug`.execute(transaction);
-    return rows.map(rowOf);
-  },
+      order by news_items.published_at desc nulls first, news_items.slug`,
+    {
+      columns: {
+        club: ["clubs"],
+        otherClub: ["clubs"],
+        title: ["titles"],
+        summary: ["summaries"],
+        text: ["bodies"],
+        heldBack: ["areOut", "titles"],
+      },
+      read: rowOf,
+    },
+  ),
 
   pages: {
     of: async (transaction, tenantId, id) => {
@@ -127,14 +152,12 @@ function pictureId(address: string | null): string | null {
   return address === null ? null : (address.split("/")[2] ?? null);
 }
 
-function rowOf({ id, slug, clubs, texts, ...row }: Row): OfficeRow<NewsFields> {
-  const of = (say: (text: Row["texts"][string]) => string) =>
-    Object.fromEntries(Object.entries(texts).flatMap(([locale, text]) => (say(text) === "" ? [] : [[locale, say(text)]])));
+/** Columns that a list did not ask for say nothing. */
+function rowOf({ id, slug, clubs = [], titles = {}, summaries = {}, bodies = {}, areOut = {}, ...row }: Row): OfficeRow<NewsFields> {
   const [club = null, otherClub = null] = clubs[0]?.place === 1 ? [null, clubs[0].slug] : clubs.map((each) => each.slug);
-  const title = of((text) => text.title);
   const heldBack = siteLanguages.filter((language) => {
-    const own = [texts[language], language === "sr" ? texts["sr-cyrl"] : undefined].filter((text) => text !== undefined);
-    return own.length > 0 && own.every(({ isOut }) => !isOut);
+    const own = [areOut[language], language === "sr" ? areOut["sr-cyrl"] : undefined].filter((isOut) => isOut !== undefined);
+    return own.length > 0 && own.every((isOut) => !isOut);
   });
   return {
     id,
@@ -144,12 +167,17 @@ function rowOf({ id, slug, clubs, texts, ...row }: Row): OfficeRow<NewsFields> {
         ...row,
         club,
         otherClub,
-        title,
+        title: written(titles),
         heldBack: heldBack.join(", ") || null,
-        summary: of((text) => text.summary),
-        text: of((text) => writeNewsText(text.body)),
+        summary: written(summaries),
+        text: written(Object.fromEntries(Object.entries(bodies).map(([locale, body]) => [locale, writeNewsText(body)]))),
       },
       null,
     ) as Values,
   };
+}
+
+/** Without languages that say nothing. */
+function written(said: ByLocale<string>): ByLocale<string> {
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ""));
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import { access } from "#contract/office/access.ts";
-import type { OfficeDoing } from "#contract/office-roles.ts";
+import type { OfficeDoing, OfficeStranger } from "#contract/office-roles.ts";
 import type { OfficeLineShown } from "#contract/office-screens.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { OfficeSource } from "../db/office-tables.ts";
@@ -11,23 +11,24 @@ import { type Acting, actingOn, doingsOn, ownsLeague, type RoleHeld, rolesHeld }
 import { changeThing } from "./change.ts";
 import { changesOf, type OfficeLine } from "./change-lines.ts";
 import { lookedAt } from "./guarded-fields.ts";
+import { listDesk, type ListDesk } from "./list-desk.ts";
 import { importThings, type ThingImport } from "./import-things.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts";
 import { officeHand } from "./office-hand.ts";
+import { type OfficeReading, type Reader, readingAs } from "./office-reading.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 import { type RoleDesk, roleDesk } from "./role-desk.ts";
 import { type RowNames, rowNames } from "./row-names.ts";
 import { type LinesAsked, shownLines } from "./shown-lines.ts";
+import { strangerAt } from "./stranger.ts";
 import { type TableDesk, tableDesk } from "./table-desk.ts";
 import { thingCsv, thingXlsx } from "./thing-csv.ts";
 import { thingRow } from "./thing-rows.ts";
+import { todayDesk, type TodayDesk } from "./today-desk.ts";
 import { everyStore } from "./things.ts";
 import { idsWithin } from "./within-reach.ts";
 
 type Store = OfficeStore<Fields>;
-
-/** `no-role`: whoever asks may not read it. */
-export type OfficeReading<Value> = { readonly kind: "read"; readonly value: Value } | { readonly kind: "no-role" | "not-found" };
 
 /** What somebody may see of the office, and do there. */
 export type OfficeRights = {
@@ -40,7 +41,9 @@ export type OfficeRights = {
 /** What the office's people read and write, each with the roles they hold at that moment. OFF1 */
 export type OfficeDesk = {
   rights(visitor: SignedInVisitor): Promise<OfficeRights>;
-  /** For lists, which show nothing of what few may see. */
+  /** Whoever holds no role, as they are told so. */
+  stranger(visitor: SignedInVisitor): Promise<OfficeStranger>;
+  /** All of them, whole, without what few may see. */
   rows(visitor: SignedInVisitor, store: Store): Promise<OfficeReading<readonly OfficeRow[]>>;
   /** What these rows name, as screens call it. OFF55 */
   names(visitor: SignedInVisitor, store: Store, rows: readonly Pick<OfficeRow, "values">[]): Promise<RowNames>;
@@ -68,6 +71,8 @@ export type OfficeDesk = {
     store: Store,
     file: { readonly text: string; readonly isTry: boolean; readonly reason: string | null },
   ): Promise<ThingImport | string>;
+  readonly lists: ListDesk;
+  readonly today: TodayDesk;
   readonly roles: RoleDesk;
   readonly tables: TableDesk;
   /** The league's clocks, for what is typed and shown. */
@@ -81,6 +86,7 @@ const mostChanges = 200;
 export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk {
   return {
     rights: async (visitor) => rightsOf(await heldBy(await handOf(visitor))),
+    stranger: (visitor) => strangerAt(db, visitor, now),
     rows: async (visitor, store) =>
       reading(visitor, store, async (transaction, { hand, acting }) => rowsSeen(transaction, store, hand, acting)),
     names: async (visitor, { thing }, rows) =>
@@ -132,6 +138,8 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
     csv: async (visitor, store, rows) => thingCsv(store, rows, await handOf(visitor)),
     xlsx: async (visitor, store, rows) => thingXlsx(store, rows, await handOf(visitor)),
     importFile: async (visitor, store, file) => importThings(db, store, await handOf(visitor, "file"), file),
+    lists: listDesk(db, now),
+    today: todayDesk(db, now),
     roles: roleDesk(db, now),
     tables: tableDesk(db, now),
     timeZone: async (visitor) => (await handOf(visitor)).timeZone,
@@ -141,20 +149,13 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
     return inTransaction(db, (transaction) => rolesHeld(transaction, hand));
   }
 
-  /** Whoever may write a thing may read it, and so may whoever only looks. */
-  async function reading<Value>(
+  function reading<Value>(
     visitor: SignedInVisitor,
     store: Store,
-    read: (transaction: Transaction<Database>, who: { readonly hand: OfficeHand; readonly acting: Acting }) => Promise<Value | null>,
+    read: (transaction: Transaction<Database>, who: Reader) => Promise<Value | null>,
     source?: OfficeSource,
   ): Promise<OfficeReading<Value>> {
-    const hand = await handOf(visitor, source);
-    return inTransaction(db, async (transaction) => {
-      const acting = actingOn(await rolesHeld(transaction, hand), store.thing, "read");
-      if (acting === null) return { kind: "no-role" };
-      const value = await read(transaction, { hand, acting });
-      return value === null ? { kind: "not-found" } : { kind: "read", value };
-    });
+    return readingAs({ db, now }, { visitor, store, source }, read);
   }
 
   async function handOf(visitor: SignedInVisitor, source: OfficeSource = "call"): Promise<OfficeHand> {

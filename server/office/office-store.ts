@@ -4,6 +4,7 @@ import type { OfficeThing } from "#contract/office/office-thing.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { OfficeBatch } from "./office-batch.ts";
+import type { RowSource } from "./row-source.ts";
 
 /** A row of a thing as it stands: what its page is called, and its fields. */
 export type OfficeSnapshot<All extends Fields = Fields> = { readonly slug: string; readonly values: ValuesOf<All> };
@@ -52,6 +53,8 @@ export type OfficeStore<All extends Fields> = {
     tenantId: TenantId,
     ids: readonly string[] | null,
   ) => Promise<readonly OfficeRow<All>[]>;
+  /** How a list reads of them what it shows; without it all of them are read whole, as where there are always few. OFF78 */
+  readonly source?: RowSource<All>;
   /** What a row's page is called, and which row's page is called so, where that is not its slug; `null`: none. OFF69 */
   readonly pages?: {
     readonly of: (transaction: Transaction<Database>, tenantId: TenantId, id: string) => Promise<string | null>;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { official } from "#contract/office/official.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type Row = ValuesOf<typeof official.fields> & { readonly id: string; readonly slug: string };
 
@@ -9,13 +10,12 @@ export const officials: OfficeStore<typeof official.fields> = {
   thing: official,
   table: { name: "officials", id: "official_id", own: [], kept: [] },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof official.fields>(
+    (tenantId, ids) => sql<Row>`
       select official_id as id, slug, family_name as "familyName", given_name as "givenName", role, town, grade, phone, mail
       from officials where tenant_id = ${tenantId} and (${ids}::uuid[] is null or official_id = any(${ids}::uuid[]))
-      order by family_name, given_name, slug`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by family_name, given_name, slug`,
+  ),
 
   make: async (transaction, tenantId, { id, slug, values: { familyName, givenName, role, town, grade, phone, mail } }) => {
     await sql`insert into officials (tenant_id, official_id, slug, family_name, given_name, role, town, grade, phone, mail)

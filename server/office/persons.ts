@@ -5,6 +5,7 @@ import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
 import { isSouthSlavicCountry } from "#core/wording/south-slavic-names.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type PersonValues = ValuesOf<typeof person.fields>;
 type Row = PersonValues & { readonly id: string; readonly slug: string };
@@ -45,8 +46,8 @@ export const persons: OfficeStore<typeof person.fields> = {
     competition: (ids, accountId) => ofTeams(sql`team.league_id = any(${ids}::uuid[])`, accountId),
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof person.fields>(
+    (tenantId, ids) => sql<Row>`
       select persons.person_id as id, slug, given_name as "givenName", family_name as "familyName",
         nullif(latin_given_name, given_name) as "latinGivenName", nullif(latin_family_name, family_name) as "latinFamilyName",
         scoreboard_given_name as "scoreboardGivenName", scoreboard_family_name as "scoreboardFamilyName",
@@ -58,9 +59,8 @@ export const persons: OfficeStore<typeof person.fields> = {
         where tenant_id = ${tenantId} and (${ids}::uuid[] is null or person_id = any(${ids}::uuid[]))
         order by person_id, note_number desc) note on note.person_id = persons.person_id and note.status <> 'available'
       where tenant_id = ${tenantId} and (${ids}::uuid[] is null or persons.person_id = any(${ids}::uuid[]))
-      order by family_name, given_name, slug`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by family_name, given_name, slug`,
+  ),
 
   make: async (transaction, tenantId, row) => {
     await persons.makeAll?.(transaction, tenantId, [row]);

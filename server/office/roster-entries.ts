@@ -4,6 +4,7 @@ import { rosterEntry } from "#contract/office/roster-entry.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 import { teamKey } from "./teams.ts";
 
 type Row = ValuesOf<typeof rosterEntry.fields> & { readonly id: string; readonly slug: string };
@@ -47,8 +48,8 @@ export const rosterEntries: OfficeStore<typeof rosterEntry.fields> = {
     competition: (ids) => onListOf(sql`team.league_id = any(${ids}::uuid[])`),
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof rosterEntry.fields>(
+    (tenantId, ids) => sql<Row>`
       select stay.roster_id as id, stay.roster_id::text as slug, ${teamKey} as team, person.slug as person,
         stay.shirt_number as shirt, stay.position, stay.captain,
         case when stay.valid_from > '-infinity' then to_char(stay.valid_from, 'YYYY-MM-DD') end as from,
@@ -57,9 +58,8 @@ export const rosterEntries: OfficeStore<typeof rosterEntry.fields> = {
       join teams held on held.tenant_id = stay.tenant_id and held.team_id = stay.team_id
       join persons person on person.tenant_id = stay.tenant_id and person.person_id = stay.person_id
       where stay.tenant_id = ${tenantId} and (${ids}::uuid[] is null or stay.roster_id = any(${ids}::uuid[]))
-      order by 3, person.family_name, person.given_name, stay.valid_from, stay.roster_id`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by 3, person.family_name, person.given_name, stay.valid_from, stay.roster_id`,
+  ),
 
   /** Nobody is on a list twice at once: two shirts of one person would be two players. */
   refuses: async (transaction, tenantId, row) => {

@@ -4,6 +4,7 @@ import type { OfficeThing } from "#contract/office/office-thing.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { idsOf } from "./row-key.ts";
+import { fieldsListed, rowsWith } from "./row-source.ts";
 import { storeOf } from "./things.ts";
 
 type Values = Readonly<Record<string, FieldValue>>;
@@ -83,7 +84,7 @@ async function rowsCalled(
   if (store === null) return [];
   const { thing, table } = store;
   const ids = await idsOf(transaction, tenantId, table, slugs);
-  const found = ids.length === 0 ? [] : await store.rows(transaction, tenantId, ids);
+  const found = ids.length === 0 ? [] : await rowsWith(transaction, store, tenantId, { ids, fields: fieldsListed(store) });
   const known = new Set(found.map(({ slug }) => slug));
   const gone = slugs.filter((slug) => !known.has(slug));
   const last = gone.length === 0 ? [] : await lastSaid(transaction, tenantId, name, gone);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { season } from "#contract/office/season.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type Row = ValuesOf<typeof season.fields> & { readonly id: string; readonly slug: string };
 
@@ -11,14 +12,13 @@ export const seasons: OfficeStore<typeof season.fields> = {
 
   within: { competition: () => sql`true` },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof season.fields>(
+    (tenantId, ids) => sql<Row>`
       select season_id as id, slug, name, to_char(starts_on, 'YYYY-MM-DD') as from, to_char(ends_on, 'YYYY-MM-DD') as until,
         is_current as current
       from seasons where tenant_id = ${tenantId} and (${ids}::uuid[] is null or season_id = any(${ids}::uuid[]))
-      order by is_current desc, starts_on desc nulls last, slug desc`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by is_current desc, starts_on desc nulls last, slug desc`,
+  ),
 
   /** Two seasons that are on would part the site; which of them ends is somebody's to say. */
   refuses: async (transaction, tenantId, { id, values: { current } }) => {

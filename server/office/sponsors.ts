@@ -3,6 +3,7 @@ import { sponsor } from "#contract/office/sponsor.ts";
 import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { ownPictures } from "./own-pictures.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type Row = ValuesOf<typeof sponsor.fields> & { readonly id: string; readonly slug: string };
 
@@ -10,14 +11,13 @@ export const sponsors: OfficeStore<typeof sponsor.fields> = {
   thing: sponsor,
   table: { name: "sponsors", id: "sponsor_id", own: [], kept: [] },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof sponsor.fields>(
+    (tenantId, ids) => sql<Row>`
       select sponsor_id as id, slug, name, url as website, logo_url as logo, dark_logo_url as "darkLogo",
         to_char(starts_on, 'YYYY-MM-DD') as from, to_char(ends_on, 'YYYY-MM-DD') as until, place
       from sponsors where tenant_id = ${tenantId} and (${ids}::uuid[] is null or sponsor_id = any(${ids}::uuid[]))
-      order by place, name, slug`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by place, name, slug`,
+  ),
 
   refuses: async (transaction, tenantId, { values: { logo, darkLogo } }) => ownPictures(transaction, tenantId, { logo, darkLogo }),
 

@@ -7,7 +7,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import type { Database } from "../db/schema.ts";
 import { isLiveRole, type NewLink, type ScorerLink, scorerLinksFor } from "../live/scorer-links.ts";
 import { trainingsOf } from "../live/trainings.ts";
-import { type Acting, actingOn, rolesHeld } from "./acts-as.ts";
+import { type Acting, actingOn, type RoleHeld, rolesHeld } from "./acts-as.ts";
 import { writeLine } from "./change-lines.ts";
 import { fixtures } from "./fixtures.ts";
 import type { OfficeHand } from "./office-change.ts";
@@ -76,9 +76,7 @@ export function tableDesk(db: Kysely<Database>, now: () => number): TableDesk {
   ): Promise<Value | null> {
     return inTransaction(db, async (transaction) => {
       const hand = await officeHand(transaction, visitor, now, "screen");
-      const held = (await rolesHeld(transaction, hand)) ?? [];
-      const prepares = held.filter(({ role }) => preparing.includes(role));
-      const acting = actingOn(prepares, fixtures.thing, "read");
+      const acting = preparesAs((await rolesHeld(transaction, hand)) ?? []);
       const [game] = await fixtures.rows(transaction, visitor.tenantId, [gameId]);
       if (acting === null || !game || !(await isWithin(transaction, fixtures, hand, acting, gameId))) return null;
       return work(transaction, hand, acting);
@@ -106,6 +104,15 @@ export async function endTableLink(transaction: Transaction<Database>, who: Prep
   if (!link || !(await links.revoke(linkId))) return false;
   await tell(transaction, who, { gameId, role: link.role, label: link.label, isMade: false });
   return true;
+}
+
+/** As what somebody of these roles prepares tables of games; `null`: they prepare none. OFF51 */
+export function preparesAs(held: readonly RoleHeld[]): Acting | null {
+  return actingOn(
+    held.filter(({ role }) => preparing.includes(role)),
+    fixtures.thing,
+    "read",
+  );
 }
 
 /** Whoever opens a game's table is told as whoever is let into the office. OFF2 */

@@ -3,6 +3,7 @@ import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { team } from "#contract/office/team.ts";
 import { isSerbianLatin } from "#core/wording/serbian-spelling.ts";
 import { idOf, type OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type Row = ValuesOf<typeof team.fields> & { readonly id: string; readonly slug: string };
 
@@ -25,15 +26,14 @@ export const teams: OfficeStore<typeof team.fields> = {
     competition: (ids) => sql`held.league_id = any(${ids}::uuid[])`,
   },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<typeof team.fields>(
+    (tenantId, ids) => sql<Row>`
       select held.team_id as id, ${teamKey} as slug, ${leagueOfHeld} as competition, club.slug as club, held.name,
         held.short_name as "shortName", held.code
       from teams held join clubs club on club.tenant_id = held.tenant_id and club.club_id = held.club_id
       where held.tenant_id = ${tenantId} and (${ids}::uuid[] is null or held.team_id = any(${ids}::uuid[]))
-      order by 3 desc, held.name, held.slug`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by 3 desc, held.name, held.slug`,
+  ),
 
   make: async (transaction, tenantId, row) => {
     const { competition, name, shortName, code } = row.values;

@@ -3,7 +3,8 @@ import type { Fields } from "#contract/fields/field-kinds.ts";
 import { hall } from "#contract/office/hall.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 import { noNames } from "./row-names.ts";
-import { foundRows, gapsOf, listOf, pageOf, readQuestion } from "./thing-list.ts";
+import { fieldsListed } from "./row-source.ts";
+import { asksForAll, fieldsAsked, foundRows, listOf, pageOf, readQuestion } from "./thing-list.ts";
 
 const store = { thing: hall } as unknown as OfficeStore<Fields>;
 const rows: readonly OfficeRow[] = [
@@ -40,14 +41,19 @@ it("OFF15 the order is the alphabet's or the numbers', and what says nothing com
   expect(found("sort=moon&without=moon&page=-1")).toHaveLength(3);
 });
 
-it("OFF15 OFF21 what lacks something is counted, and found by that", () => {
-  expect(gapsOf(store, rows)).toEqual([
-    { field: "city", count: 1 },
-    { field: "address", count: 3 },
-    { field: "coordinates", count: 3 },
-    { field: "seats", count: 1 },
-  ]);
+it("OFF15 what lacks something is found by that", () => {
   expect(found("without=city")).toEqual(["Hala Đurđevdan"]);
+});
+
+it("OFF78 a question says which fields have to be read to answer it, and a list which ones it tells", () => {
+  const asked = (search: string) => {
+    const question = readQuestion(hall.fields, new URLSearchParams(search));
+    return [asksForAll(question), ...fieldsAsked(store, question)];
+  };
+  expect(asked("page=3")).toEqual([true]);
+  expect(asked("q=sever")).toEqual([false, "name", "city"]);
+  expect(asked("sort=seats&without=coordinates")).toEqual([false, "seats", "coordinates"]);
+  expect(fieldsListed(store)).toEqual(["name", "latinName", "city", "address", "coordinates", "seats"]);
 });
 
 it("OFF15 ten thousand people are found in little time", () => {

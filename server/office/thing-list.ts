@@ -8,6 +8,9 @@ import { toldColumns } from "./told-values.ts";
 /** So many rows stand on one page of a list. */
 export const rowsOfPage = 50;
 
+/** All rows, from the first on. */
+export const everything: OfficeQuestion = { words: "", sort: null, isDescending: false, without: null, having: {}, page: 1 };
+
 /** Of few values: what a list can be narrowed by. */
 const narrowing = ["choice", "flag", "reference"];
 
@@ -66,19 +69,46 @@ export function foundRows(
   return question.isDescending ? sorted.toReversed() : sorted;
 }
 
-type Found = { readonly page: number; readonly pages: number; readonly total: number; readonly rows: readonly OfficeRow[] };
+/** One page of the rows that a question means. */
+export type FoundPage = { readonly page: number; readonly pages: number; readonly total: number; readonly rows: readonly OfficeRow[] };
 
-/** The page of them that was asked for, the last where there are not so many. OFF15 */
-export function pageOf(found: readonly OfficeRow[], question: OfficeQuestion): Found {
-  const pages = Math.max(1, Math.ceil(found.length / rowsOfPage));
-  const page = Math.min(question.page, pages);
-  return { page, pages, total: found.length, rows: found.slice((page - 1) * rowsOfPage, page * rowsOfPage) };
+/** Which page of so many rows is shown: the one that was asked for, the last where there are not so many. OFF15 */
+export function pagePlace(total: number, asked: number): { readonly page: number; readonly pages: number; readonly from: number } {
+  const pages = Math.max(1, Math.ceil(total / rowsOfPage));
+  const page = Math.min(asked, pages);
+  return { page, pages, from: (page - 1) * rowsOfPage };
+}
+
+/** The page of them that was asked for. */
+export function pageOf(found: readonly OfficeRow[], question: OfficeQuestion): FoundPage {
+  const { from, ...place } = pagePlace(found.length, question.page);
+  return { ...place, total: found.length, rows: found.slice(from, from + rowsOfPage) };
+}
+
+/** Whether all rows are asked for in their own order: then a page of them is read, and no other row. OFF78 */
+export function asksForAll({ words, sort, without, having }: OfficeQuestion): boolean {
+  return words === "" && sort === null && without === null && Object.keys(having).length === 0;
+}
+
+/** The fields that a question is about: nothing else of all rows has to be read to answer it. OFF78 */
+export function fieldsAsked(
+  { thing: { fields } }: OfficeStore<Fields>,
+  { words, sort, without, having }: OfficeQuestion,
+): readonly string[] {
+  const looked = words === "" ? [] : Object.keys(fields).filter((name) => fields[name]?.search);
+  // What a reference is called may be told apart by what else its row names.
+  const named = [...looked, sort ?? ""].some((name) => fields[name]?.kind === "reference") ? referencesIn(fields) : [];
+  return [...new Set([...looked, ...named, ...[sort, without].filter((name) => name !== null), ...Object.keys(having)])];
+}
+
+function referencesIn(fields: Fields): readonly string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.kind === "reference");
 }
 
 /** Such a page as a screen tells it. `names`: of what its rows name. */
 export function listOf(
   store: OfficeStore<Fields>,
-  { page, rows, ...found }: Found,
+  { page, rows, ...found }: FoundPage,
   question: OfficeQuestion,
   { names, ...clocks }: Parameters<typeof guardedIn>[2] & { readonly names: RowNames },
 ): OfficeList {
@@ -101,17 +131,6 @@ export function columnsOf(fields: Fields): readonly string[] {
     .filter(([, { list }]) => list !== undefined)
     .toSorted(([, one], [, other]) => (one.list ?? 0) - (other.list ?? 0))
     .map(([name]) => name);
-}
-
-/** How many rows lack what is wanted of them, by field; what none lacks is left out. OFF21 */
-export function gapsOf(
-  store: OfficeStore<Fields>,
-  rows: readonly OfficeRow[],
-): readonly { readonly field: string; readonly count: number }[] {
-  return Object.entries<Field>(store.thing.fields).flatMap(([field, { wanted }]) => {
-    const count = wanted ? rows.filter(({ values }) => saysNothing(valueOf(values, field))).length : 0;
-    return count > 0 ? [{ field, count }] : [];
-  });
 }
 
 type Values = Readonly<Record<string, FieldValue>>;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import office from "#messages/en/office.ts";
+import account from "#messages/en/own-account.ts";
 import things from "#messages/en/office-things.ts";
 import words from "#messages/en/set-up.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
@@ -13,7 +14,7 @@ import { zipOf } from "../support/office/hostile-zips.ts";
 import { emptyInstallationForThisFile } from "../support/servers/empty-installation.ts";
 
 // Refused on purpose, and closed to whoever has no link.
-const browser = browserForThisFile(/\/setup|\/office|localhost:\d+\/(?:sr|fr)$/);
+const browser = browserForThisFile(/\/setup|\/office|\/passkeys\/options|localhost:\d+\/(?:sr|fr)$/);
 const installation = emptyInstallationForThisFile();
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#ffe100"/><rect width="3" height="9" fill="#1b3c8c"/></svg>`;
@@ -53,12 +54,38 @@ async function signsIn(page: Page, address: string): Promise<void> {
   await page.locator("main form button[type=submit], form button[type=submit]").first().click();
 }
 
+/** A passkey is made in the first step, and opens the office without the password. WIZ14 */
+async function opensByPasskey(page: Page, site: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const device = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const;
+  await session.send("WebAuthn.addVirtualAuthenticator", { options: { ...device, automaticPresenceSimulation: true } });
+  await page.goto(`${site}/office/setup/you`);
+  await page.getByLabel(account.known).fill("kriva lozinka");
+  await page.getByRole("button", { name: account.passkeys.add }).click();
+  await page.getByText(account.fault.wrongPassword).waitFor();
+  await page.getByLabel(account.known).fill("plava jabuka sa krova");
+  await page.getByRole("button", { name: account.passkeys.add }).click();
+  await page.locator("[data-passkey=added]").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.context().clearCookies({ name: /session|signed-in/ });
+  await page.goto(`${site}/office`);
+  await page.locator("button[data-passkey]").click();
+  await page.waitForURL(`${site}/office`);
+}
+
 async function goesOn(page: Page, step: string, button: string = words.save): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.locator(`[data-set-up=${step}]`).waitFor();
 }
 
-test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 START2 from an empty database by a link to a published league, yellow and read in several languages", async () => {
+test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 WIZ14 BRAND8 OFF54 START2 from an empty database by a link to a published league, yellow and read in several languages", async () => {
   const link = installation.setUpLink;
   const page = await browser.visit({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
   await page.goto(link);
@@ -81,6 +108,9 @@ test("WIZ1 WIZ2 WIZ3 WIZ6 WIZ7 WIZ8 WIZ9 BRAND8 OFF54 START2 from an empty datab
   expect((await stranger.goto(`${origin}/sr`))?.status()).toBe(404);
 
   await page.getByRole("link", { name: words.first.onward }).click();
+  await page.locator("[data-set-up=looks]").waitFor();
+  await opensByPasskey(page, `${origin}/en`);
+  await page.goto(`${origin}/en/office/setup/looks`);
   await page.getByLabel(words.looks.choose).setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(logo) });
   await page.getByRole("button", { name: words.looks.send }).click();
   await page.getByText(words.looks.proposed).waitFor();

@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { BusyButton } from "./busy-button.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "../../account/device-name.ts";
 import styles from "./own-account.module.css";
 import { OwnForm, type FormAnswer, type FormWords } from "./own-form.tsx";
 import { PasskeyRemoval } from "./passkey-removal.tsx";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { addresses } from "#contract/addresses.ts";
 import { thingAt } from "#contract/office/public-pages.ts";
+import type { OfficeStranger } from "#contract/office-roles.ts";
 import type { OfficePart, OfficeSaid, OfficeScreen } from "#contract/office-screens.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { logFault } from "../../http/log-fault.ts";
@@ -57,13 +58,19 @@ async function forOffice(
     return seeOther(addresses.accountForm(asked.locale, "Consent", here));
   const originOf = (host: string) => answers.originOfHost(host);
   const request: OfficeRequest = { ...asked, context, query, desk, setUp, visitor, originOf, ...(await desk.rights(visitor)) };
-  if (!mayLook(request)) return shown(request, answers, { status: 403, screen: { kind: "no-role" } });
+  if (!mayLook(request)) return shown(request, answers, { status: 403, screen: { kind: "no-role", stranger: await strangerOf(request) } });
   return answer(request);
 }
 
 /** A thing that there is, but not for this one, is told apart from one that there is not. */
 function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
   return place.kind === "roles" ? isOwner : stores.length > 0;
+}
+
+/** Whoever is of the office, but no owner, is told that alone. OFF79 */
+async function strangerOf({ desk, visitor, stores }: OfficeRequest): Promise<OfficeStranger> {
+  const stranger = await desk.stranger(visitor);
+  return stores.length === 0 ? stranger : { ...stranger, why: "owners-alone", day: null };
 }
 
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {

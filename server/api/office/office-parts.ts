@@ -5,11 +5,11 @@ import type { SetUpState } from "#contract/office-set-up.ts";
 import type { OfficeForm, OfficeList, OfficePart, OfficeTables, OfficeThingShape } from "#contract/office-screens.ts";
 import { newClubColours } from "#contract/office/club.ts";
 import { choicesOf } from "./office-choices.ts";
-import { type OfficeView, rowsFound, rowsOf, type Store } from "./office-rows.ts";
+import type { OfficeView, Store } from "./office-rows.ts";
 import { tablesPart } from "./tables-part.ts";
 import { typedControls } from "../../office/shown-lines.ts";
 import { nameOfRow } from "../../office/row-names.ts";
-import { gapsOf, listOf, pageOf, readQuestion } from "../../office/thing-list.ts";
+import { everything, listOf, readQuestion } from "../../office/thing-list.ts";
 
 type Part<Kind extends OfficePart["kind"]> = Extract<OfficePart, { readonly kind: Kind }>;
 
@@ -17,17 +17,13 @@ const linesOfToday = 12;
 const linesOfScreen = 100;
 const linesOfRow = 50;
 
-/** What waits, how much there is, what was changed last. OFF21 */
+/** What waits, tonight’s games, how much there is, what was changed last. OFF21, OFF77 */
 export async function todayPart({ desk, visitor, stores }: OfficeView, setUp: SetUpState | null): Promise<Part<"today">> {
-  const counts: { thing: string; count: number }[] = [];
-  const gaps: { thing: string; field: string; count: number }[] = [];
-  for (const store of stores.filter(({ thing }) => !thing.isSingle)) {
-    const rows = await rowsOf({ desk, visitor }, store);
-    counts.push({ thing: store.thing.name, count: rows.length });
-    gaps.push(...gapsOf(store, rows).map((gap) => ({ thing: store.thing.name, ...gap })));
-  }
-  const lines = await desk.lines(visitor, { things: stores.map(({ thing }) => thing.name), most: linesOfToday, isWithoutLooks: true });
-  return { kind: "today", setUp, counts, gaps, lines };
+  const [seen, lines] = await Promise.all([
+    desk.today.seen(visitor),
+    desk.lines(visitor, { things: stores.map(({ thing }) => thing.name), most: linesOfToday, isWithoutLooks: true }),
+  ]);
+  return { kind: "today", setUp, lines, ...seen };
 }
 
 /** The changes of the office, or of one thing. OFF18 */
@@ -48,7 +44,7 @@ type Again = Partial<OfficeForm> & { readonly found?: Readonly<Record<string, st
 /** A form for what there is not yet, as it was sent or empty. OFF13 */
 export async function newPart(view: OfficeView, store: Store, asked: URLSearchParams, sent?: Again): Promise<Part<"row">> {
   const empty = emptyForm(store);
-  const begun = store.thing.name === "club" ? newClubColours((await rowsOf(view, store)).length) : {};
+  const begun = store.thing.name === "club" ? newClubColours((await view.desk.lists.page(view.visitor, store, everything)).total) : {};
   const said = { ...empty, typed: { ...empty.typed, ...begun }, ...sent };
   const form = { ...said, choices: await choicesOf(view, store, { ...said, found: sent?.found ?? {} }, false) };
   return { kind: "row", thing: shapeOf(view, store), list: await foundList(view, store, asked), row: null, form, tables: null, lines: [] };
@@ -95,7 +91,7 @@ export function shapeOf({ doings }: Pick<OfficeView, "doings">, { thing }: Store
 async function foundList(view: OfficeView, store: Store, asked: URLSearchParams): Promise<OfficeList> {
   const { desk, visitor } = view;
   const question = readQuestion(store.thing.fields, asked);
-  const page = pageOf(await rowsFound(view, store, question), question);
+  const page = await desk.lists.page(visitor, store, question);
   const names = await desk.names(visitor, store, page.rows);
   return listOf(store, page, question, { timeZone: await desk.timeZone(visitor), now: Date.now, names });
 }

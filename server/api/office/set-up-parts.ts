@@ -5,6 +5,7 @@ import { league } from "#contract/office/league.ts";
 import type { OfficeForm, OfficePart } from "#contract/office-screens.ts";
 import type { OfficeSetUpPart } from "#contract/office-screens.ts";
 import type { SetUpStep } from "#contract/office-set-up.ts";
+import { everything } from "../../office/thing-list.ts";
 import { nameOf, rowPart } from "./office-parts.ts";
 import { rowsOf, type Store } from "./office-rows.ts";
 import { type OfficeRequest, storeNamed } from "./office-request.ts";
@@ -99,7 +100,7 @@ async function countsOf(asked: OfficeRequest): Promise<Readonly<Record<string, n
   const counts: Record<string, number> = {};
   for (const name of ["club", "hall", "person", "team", "fixture"]) {
     const store = storeNamed(asked, name);
-    if (store !== null) counts[name] = (await rowsOf(asked, store)).length;
+    if (store !== null) counts[name] = (await asked.desk.lists.page(asked.visitor, store, everything)).total;
   }
   return counts;
 }

@@ -1,0 +1,35 @@
+import type en from "../en/office-today.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  waits: "Šta vas čeka",
+  nothing: "Ništa ne čeka na vas.",
+  fill: "Dopuni",
+  gap: "{thing} bez podatka „{field}“",
+  application: "{team} se prijavljuje: {competition}",
+  players: "{count, plural, one {# igrač} few {# igrača} other {# igrača}}",
+  handedIn: "predato {moment}",
+  read: "Pročitaj prijavu",
+  late: "{home} – {away}: još bez rezultata",
+  result: "Upiši rezultat",
+  moreLate: "{count, plural, one {Još # utakmica nema rezultat} few {Još # utakmice nemaju rezultat} other {Još # utakmica nema rezultat}}",
+  list: "Vidi sve",
+  games: "Današnje utakmice",
+  noGames: "Danas nema utakmica.",
+  noHour: "bez satnice",
+  match: "{home} – {away}",
+  links: "Linkovi i [[QR]] kodovi",
+  open: "Otvori",
+  states: {
+    link: "Zapisničar ima link",
+    noLink: "Zapisničar još nema link",
+    checklist: "Priprema {done}/{all}",
+    referees: "Sudije {named}/{all}",
+    running: "U toku",
+    over: "Završena",
+  },
+  holds: "Šta je uneto",
+  lately: "Poslednje izmene",
+  all: "Sve izmene",
+  noChanges: "Još ništa nije menjano.",
+} satisfies Translation<typeof en>;
