@@ -2,6 +2,7 @@ import { use, useEffect, type ReactNode } from "react";
 import { embedTheme } from "#contract/embed-addresses.ts";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
+import { menuOf } from "#contract/sections.ts";
 import type { Route } from "./+types/root";
 import { errorDeskScript } from "./error-desk.ts";
 import { areasOf } from "./i18n/areas.ts";
@@ -44,12 +45,13 @@ export type RootData = {
 export async function loader({ params, context }: Route.LoaderArgs): Promise<RootData> {
   const ports = context.get(portsContext);
   const locale = isLocale(params.locale) ? params.locale : ports.fallbackLocale;
-  const { teams = [], ...site } = await ports.site.site();
+  const { teams = [], sections, ...site } = await ports.site.site();
   // Written here, so that browsers need not know how Serbian changes its script.
   const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
   const { timerApi, errorReporting } = ports;
+  const menu = sections && menuOf(sections, locale, (name) => nameIn(locale, { text: name, transliterable: locale === "sr-cyrl" }));
   return {
-    site: { ...site, leagues },
+    site: { ...site, leagues, ...(menu && { menu }) },
     locale,
     crests: teams.map((team) => ({ ...crestLook(`foot-${team.clubSlug}`, team), slug: team.clubSlug, name: nameIn(locale, team.name) })),
     ...(timerApi ? { timerApi } : {}),

@@ -20,6 +20,7 @@ import type { LeagueTableAnswer, LeagueTableWanted, LeagueTopPerformances } from
 import type { HallRef } from "./venue-queries.ts";
 import type { PlayoffPicture, PlayoffAnswer } from "./playoff-view.ts";
 import type { CompetitionRef, GameAddress, LeagueHead, LocalName, NamedPage, PlayoffGameAddress, RoundRef, TeamRef } from "./refs.ts";
+import type { SiteMenu, SiteSections } from "./sections.ts";
 import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
 import type { GameSummary, PlaceInSchedule } from "./game-summary.ts";
 
@@ -68,6 +69,10 @@ export type SiteAnswer = LeagueMarks & {
   readonly shopUrl: string | null;
   /** Where the whole league speaks besides this site. OUT3 */
   readonly profiles: readonly { readonly name: string; readonly url: string }[];
+  /** In every language; without it all are there as they are by default. Browsers get `menu` in its place. OFF63 */
+  readonly sections?: SiteSections;
+  /** The same in the reader's language; without it all are there as they are by default. */
+  readonly menu?: SiteMenu;
 };
 
 /** The table after a round (its games and those before, whenever played), or as it stood at a moment, epoch milliseconds. */

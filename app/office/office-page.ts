@@ -101,7 +101,13 @@ export type SoughtText = {
 };
 
 /** One field; of words, one a language. */
-export type FieldText = { readonly key: string; readonly legend: string | null; readonly controls: readonly ControlText[] };
+export type FieldText = {
+  readonly key: string;
+  readonly legend: string | null;
+  readonly controls: readonly ControlText[];
+  /** What few ask for, below words that open it. */
+  readonly folded?: { readonly text: string; readonly isOpen: boolean; readonly controls: readonly ControlText[] };
+};
 
 export type CellText = { readonly text: string; readonly colour: string | null; readonly isNumber: boolean };
 
@@ -167,10 +173,13 @@ export type PartText =
   | { readonly kind: "list"; readonly list: ListText }
   | {
       readonly kind: "row";
-      readonly list: ListText;
-      readonly back: Way;
+      /** `null`: there is one of it, and no list. */
+      readonly list: ListText | null;
+      readonly back: Way | null;
       readonly title: string;
       readonly isNew: boolean;
+      /** What the form is about, where its fields do not say so. */
+      readonly lead: string | null;
       readonly public: Way | null;
       readonly form: {
         readonly key: string;

@@ -3,8 +3,10 @@ import type { Field } from "#contract/fields/field-kinds.ts";
 import { languages, languageTag, type Locale } from "#contract/locale.ts";
 import { longestReason } from "#contract/office-calls.ts";
 import type { OfficeChoices, OfficePart, OfficeTold } from "#contract/office-screens.ts";
+import { siteSections } from "#contract/office/sections.ts";
 import { lineText } from "./changes-model.ts";
 import { listText, searchOf } from "./list-model.ts";
+import { bySection } from "./sections-model.ts";
 import type { ControlText, FieldText, PartText, SoughtText, Way } from "./office-page.ts";
 import { tablesText } from "./tables-model.ts";
 import type { OfficeWords } from "./office-words.ts";
@@ -29,14 +31,16 @@ export function rowText(
   const { locale } = language;
   const search = searchOf(list.question);
   const action = (row === null ? addresses.officeNew(locale, thing.name) : addresses.officeRow(locale, thing.name, row.slug)) + search;
-  const fields = fieldsOf(part, isRefused, words);
+  const shown = fieldsOf(part, isRefused, words);
+  const fields = thing.name === siteSections.name ? bySection(shown, words) : shown;
   const isRead = !thing.doings.includes(row === null ? "make" : "set");
   return {
     kind: "row",
-    list: listText(thing, list, { current: row?.slug ?? null }, words),
-    back: { href: addresses.officeList(locale, thing.name) + search, text: t("list.back") },
-    title: row?.called ?? wordOr(`things.${thing.name}.make`, thing.name),
+    list: thing.isSingle ? null : listText(thing, list, { current: row?.slug ?? null }, words),
+    back: thing.isSingle ? null : { href: addresses.officeList(locale, thing.name) + search, text: t("list.back") },
+    title: row === null ? wordOr(`things.${thing.name}.make`, thing.name) : words.called(thing.name, row.called),
     isNew: row === null,
+    lead: wordOr(`leads.${thing.name}`, "") || null,
     public: publicWay(part, words),
     form: {
       key: row?.slug ?? "",
@@ -188,11 +192,12 @@ function choicesOf(
   thing: string,
   name: string,
   { field, form }: { readonly field: Field; readonly form: RowPart["form"] },
-  { t, wordOr }: OfficeWords,
+  words: OfficeWords,
 ): ControlText["choices"] {
-  const none = { value: "", text: t("form.nothing") };
-  if (field.kind === "choice")
-    return [none, ...field.of.map((each) => ({ value: each, text: wordOr(`choices.${thing}.${name}.${each}`, each) }))];
+  const none = { value: "", text: words.t("form.nothing") };
+  if (field.kind === "choice" && thing === siteSections.name)
+    return field.of.map((each) => ({ value: each, text: words.choice(thing, name, each) }));
+  if (field.kind === "choice") return [none, ...field.of.map((each) => ({ value: each, text: words.choice(thing, name, each) }))];
   if (field.kind !== "reference") return [];
   const named = (form.choices[name]?.rows ?? []).map(({ slug, called }) => ({ value: slug, text: called }));
   const stood = form.stands[name] ?? "";

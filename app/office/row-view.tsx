@@ -3,25 +3,29 @@ import { Lines } from "./changes-view.tsx";
 import { Control } from "./control.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { ListView } from "./list-view.tsx";
-import type { PartText } from "./office-page.ts";
+import type { FieldText, PartText } from "./office-page.ts";
 import { TablesView } from "./tables-view.tsx";
 import styles from "./row-view.module.css";
 import texts from "./texts.module.css";
 
 /** A row's form and its history; beside it, where there is room, the list that it was found in. OFF13, OFF18 */
 export function RowView({ part }: { part: Extract<PartText, { readonly kind: "row" }> }) {
-  const { list, back, title, form, tables, removal, history, public: seen } = part;
+  const { list, back, title, lead, form, tables, removal, history, public: seen } = part;
   return (
-    <div className={styles.sides}>
-      <div className={styles.side}>
-        <ListView list={list} isAside />
-      </div>
+    <div className={list ? styles.sides : undefined}>
+      {list && (
+        <div className={styles.side}>
+          <ListView list={list} isAside />
+        </div>
+      )}
       <div className={styles.row}>
-        <p className={styles.back}>
-          <a className={texts.way} href={back.href}>
-            {back.text}
-          </a>
-        </p>
+        {back && (
+          <p className={styles.back}>
+            <a className={texts.way} href={back.href}>
+              {back.text}
+            </a>
+          </p>
+        )}
         <div className={styles.head}>
           <h1>{title}</h1>
           {seen && (
@@ -30,6 +34,7 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
             </a>
           )}
         </div>
+        {lead !== null && <p>{lead}</p>}
         {/* Faults are told by the server, in the page's language. */}
         <form
           key={form.key}
@@ -45,18 +50,7 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
           {form.fields.some(({ controls }) => controls.some(({ sought }) => sought)) && (
             <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
           )}
-          {form.fields.map(({ key, legend, controls }) =>
-            legend === null ? (
-              controls.map((control) => <Control key={key} control={control} />)
-            ) : (
-              <fieldset key={key} className={styles.words}>
-                <legend>{legend}</legend>
-                {controls.map((control) => (
-                  <Control key={control.name} control={control} />
-                ))}
-              </fieldset>
-            ),
-          )}
+          <RowFields fields={form.fields} />
           {form.save !== null && (
             <div className={styles.send}>
               {form.reason && <Control control={form.reason} prefix="" />}
@@ -73,19 +67,49 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
             {history.lines.length === 0 ? <p>{history.none}</p> : <Lines lines={history.lines} isOfOne />}
           </section>
         )}
-        {removal && (
-          <details className={styles.removal}>
-            <summary>{removal.title}</summary>
-            <form method="post" action={removal.send.action}>
-              <HiddenFields fields={removal.send.hidden} />
-              <p>{removal.text}</p>
-              <button type="submit" className={button.dangerous}>
-                {removal.send.text}
-              </button>
-            </form>
-          </details>
-        )}
+        {removal && <Removal removal={removal} />}
       </div>
     </div>
+  );
+}
+
+/** Every field by itself; of words each language below their title, and what few ask for below words that open it. */
+function RowFields({ fields }: { fields: readonly FieldText[] }) {
+  return fields.map(({ key, legend, controls, folded }) =>
+    legend === null ? (
+      controls.map((control) => <Control key={key} control={control} />)
+    ) : (
+      <fieldset key={key} className={styles.words}>
+        <legend>{legend}</legend>
+        {controls.map((control) => (
+          <Control key={control.name} control={control} />
+        ))}
+        {folded && (
+          <details className={styles.folded} open={folded.isOpen}>
+            <summary>{folded.text}</summary>
+            <div className={styles.form}>
+              {folded.controls.map((control) => (
+                <Control key={control.name} control={control} />
+              ))}
+            </div>
+          </details>
+        )}
+      </fieldset>
+    ),
+  );
+}
+
+function Removal({ removal: { title, text, send } }: { removal: NonNullable<Extract<PartText, { readonly kind: "row" }>["removal"]> }) {
+  return (
+    <details className={styles.removal}>
+      <summary>{title}</summary>
+      <form method="post" action={send.action}>
+        <HiddenFields fields={send.hidden} />
+        <p>{text}</p>
+        <button type="submit" className={button.dangerous}>
+          {send.text}
+        </button>
+      </form>
+    </details>
   );
 }

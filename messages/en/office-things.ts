@@ -1,6 +1,7 @@
 export default {
   things: {
     league: { one: "League", many: "League", make: "New league" },
+    sections: { one: "Sections", many: "Sections", make: "Sections" },
     access: { one: "Role", many: "Access", make: "Let somebody in" },
     club: { one: "Club", many: "Clubs", make: "New club" },
     hall: { one: "Hall", many: "Halls", make: "New hall" },
@@ -30,6 +31,7 @@ export default {
       quiet: "Quiet text",
       logo: "Address of the logo",
     },
+    sections: { showing: "Shown", place: "Place in the menu", name: "Own name" },
     access: { role: "Role", part: "For", from: "From", until: "Until", label: "Whose link" },
     club: {
       name: "Name",
@@ -124,6 +126,7 @@ export default {
     },
   },
   choices: {
+    sections: { showing: { filled: "As soon as there is something in it", always: "Always", never: "Never" } },
     league: { language: { en: "English", sr: "Serbian", sl: "Slovenian", es: "Spanish", fr: "French", ru: "Russian" } },
     competition: {
       type: { league: "League", tournament: "Tournament" },
@@ -164,6 +167,10 @@ export default {
         annulled: "Annulled",
       },
     },
+  },
+  leads: {
+    sections:
+      "What the website has. A section that is not shown is in no menu, no search and no sitemap, no link leads to it, and its pages are not found. The first six places stand in the header; of two in one place the one that was moved comes first. An own name replaces the usual one in menus.",
   },
   hints: {
     "league-hosts": "One a line; links lead to the first.",

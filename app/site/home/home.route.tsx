@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: language.t("home")("description", { site: site.title }),
     origin,
     path: shown ? homeTabHref(locale, shown.slug, isFirst) : addresses.home(locale),
-    feeds: newsFeeds(language).map(inHead),
+    feeds: site.sections?.off.includes("news") ? [] : newsFeeds(language).map(inHead),
     structured: [
       organization({
         name: site.title,

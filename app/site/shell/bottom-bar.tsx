@@ -19,10 +19,10 @@ export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }
   ].filter(({ key }) => !thumb.some((shown) => shown.key === key));
   return (
     <nav className={styles.bar} aria-label={t("navigation.label")}>
-      {thumb.map(({ key, href, isCurrent }) => (
+      {thumb.map(({ key, href, isCurrent, name }) => (
         <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
           <Icon name={key} size={24} className={styles.icon} />
-          {t(`navigation.${key}`)}
+          {name ?? t(`navigation.${key}`)}
         </a>
       ))}
       <button type="button" popoverTarget="more-sections" data-current={others.some(({ isCurrent }) => isCurrent) || undefined}>
@@ -30,9 +30,9 @@ export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }
         {t("navigation.more")}
       </button>
       <div id="more-sections" popover="auto" className={styles.sheet}>
-        {others.map(({ key, href, isCurrent }) => (
+        {others.map(({ key, href, isCurrent, name }) => (
           <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
-            {t(`navigation.${key}`)}
+            {name ?? t(`navigation.${key}`)}
           </a>
         ))}
         <SpoilerSwitch />

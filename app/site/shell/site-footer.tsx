@@ -28,7 +28,7 @@ export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale 
   const linksOf = (group: keyof typeof groups) =>
     groups[group].flatMap((key) => {
       const section = sections.find((each) => each.key === key);
-      return section ? [{ href: section.href, text: t(`navigation.${key}`) }] : [];
+      return section ? [{ href: section.href, text: section.name ?? t(`navigation.${key}`) }] : [];
     });
   const leagues = site.leagues.map(({ seasonSlug, leagueSlug, name }) => ({
     href: addresses.league(locale, seasonSlug, leagueSlug),

@@ -35,15 +35,15 @@ export function SiteHeader({ site, locale }: Props) {
           <SiteMark site={site} />
         </a>
         <nav className={styles.sections} aria-label={t("navigation.label")}>
-          {sections.map(({ key, href, isCurrent }) => (
+          {sections.map(({ key, href, isCurrent, name }) => (
             <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
-              {t(`navigation.${key}`)}
+              {name ?? t(`navigation.${key}`)}
             </a>
           ))}
           <HeaderMenu id="more-menu" label={t("navigation.more")} text={t("navigation.more")}>
-            {furtherSections(site, locale, pathname, { season, league }).map(({ key, href, isCurrent }) => (
+            {furtherSections(site, locale, pathname, { season, league }).map(({ key, href, isCurrent, name }) => (
               <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
-                {t(`navigation.${key}`)}
+                {name ?? t(`navigation.${key}`)}
               </a>
             ))}
             <SpoilerSwitch />

@@ -17,7 +17,13 @@ type SectionKey =
   | "history"
   | (typeof menuPages)[number];
 
-export type SiteSection<Key extends SectionKey = SectionKey> = { readonly key: Key; readonly href: string; readonly isCurrent: boolean };
+export type SiteSection<Key extends SectionKey = SectionKey> = {
+  readonly key: Key;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** As the league calls it; without it as it is called everywhere. OFF65 */
+  readonly name?: string;
+};
 
 type Shown = { readonly season: string | undefined; readonly league: string | undefined };
 
@@ -25,26 +31,48 @@ type Shown = { readonly season: string | undefined; readonly league: string | un
 const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] satisfies LeagueTab[];
 const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
 
-/** What visitors go to most. A site without leagues has no table and no statistics. */
+/** What the row in the header has room for: what visitors go to most, or what the league has put first. OFF65 */
+const inHeader: readonly SectionKey[] = ["schedule", "standings", "statistics", "clubs", "players", "news"];
+
+/** What stands in the header. A site without leagues has no table and no statistics. */
 export function mainSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
-  return [
+  return allSections(site, locale, path, shown).filter(({ key }) => isInHeader(key, site));
+}
+
+/** What the row in the header has no room for. */
+export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
+  return allSections(site, locale, path, shown).filter(({ key }) => !isInHeader(key, site));
+}
+
+function isInHeader(key: SectionKey, { menu }: SiteAnswer): boolean {
+  return ((menu?.order as typeof inHeader | undefined)?.slice(0, inHeader.length) ?? inHeader).includes(key);
+}
+
+/** All that there are, in the league's own order and by its own names. OFF63, OFF65 */
+function allSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<Exclude<SectionKey, "home">>[] {
+  const { off = [], order, names } = site.menu ?? {};
+  const all: readonly SiteSection<Exclude<SectionKey, "home">>[] = [
     section("schedule", addresses.schedule(locale), path),
     ...leagueSections(site, locale, path, shown),
     section("clubs", addresses.clubs(locale), path),
     section("players", addresses.players(locale), path),
     section("news", addresses.news(locale), path),
-  ] as const;
-}
-
-/** What the row in the header has no room for. */
-export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
-  return [
     ...fantasySection(site, locale, path, shown),
     seasonsSection(locale, path),
     ...transfersSection(site, locale, path),
     section("history", addresses.bestPlayersOfAllTime(locale), path),
     ...menuPages.map((key) => section(key, addresses[key](locale), path)),
-  ] as const;
+  ];
+  // What is no section of the league's, as one's own profile, stays last.
+  const placeOf = (key: string) => (order as readonly string[]).indexOf(key) + 1 || all.length;
+  const shownOnes = all.filter(({ key }) => !(off as readonly string[]).includes(key));
+  const sorted = order ? shownOnes.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) : shownOnes;
+  return names ? sorted.map((each) => named(each, names)) : sorted;
+}
+
+function named<Each extends SiteSection>(own: Each, names: Readonly<Partial<Record<string, string>>>): Each {
+  const { [own.key]: name } = names;
+  return name === undefined ? own : { ...own, name };
 }
 
 /** Below a season stand its leagues, which are sections of their own. */
@@ -71,13 +99,19 @@ function fantasySection(site: SiteAnswer, locale: Locale, path: string, shown: S
 }
 
 /** Where the thumb is: the first page, and what is asked for during games. */
-export function thumbSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
+export function thumbSections(
+  site: SiteAnswer,
+  locale: Locale,
+  path: string,
+  shown: Shown,
+): readonly SiteSection<"home" | "schedule" | "standings" | "statistics">[] {
   const home = addresses.home(locale);
-  return [
-    { key: "home", href: home, isCurrent: path === home } as const satisfies SiteSection,
+  const thumb: readonly SiteSection<"home" | "schedule" | "standings" | "statistics">[] = [
+    { key: "home", href: home, isCurrent: path === home },
     section("schedule", addresses.schedule(locale), path),
     ...leagueSections(site, locale, path, shown),
-  ] as const;
+  ];
+  return thumb.map((each) => named(each, site.menu?.names ?? {}));
 }
 
 /** Table and statistics of the league one is looking at, else of the first one: the menu is the same on every page. ROUTE10 */

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { useRootData } from "./shown-page.tsx";
+
+type Menu = { readonly site?: { readonly menu?: { readonly nowhere?: string } } } | undefined;
+
+/** Which addresses lead nowhere, since the league does without their section. OFF66 */
+export function useLeadsNowhere(): (href: string) => boolean {
+  const nowhere = (useRootData() as Menu)?.site?.menu?.nowhere;
+  return (href) => nowhere !== undefined && new RegExp(nowhere).test(href);
+}
+
+/** A link to what the league may do without: then its words stand alone. OFF66 */
+export function SiteLink({ href, children, ...rest }: ComponentProps<"a"> & { readonly href: string }) {
+  if (useLeadsNowhere()(href)) return <span className={rest.className}>{children}</span>;
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
+}
