@@ -11,10 +11,13 @@ const frameworkFiles = /node_modules[\\/](?:react|react-dom|scheduler|icu-minify
  * has tables of its own.
  */
 const commonFiles =
-  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|sport[\\/](?:game-list|card-spoiler|figure-table|(?:thing|entry|holder)-head|team-cell|player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:crest-(?:look|drawing)|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/](?:clock-|facts)|live[\\/](?:live-addresses|serve-pages|shared-client|shared-connection|worker-messages)|live[\\/]timer-api).*\.tsx?$/;
-/** What both a league's and a game's page show, and most others that show a table: apart each of these would cost a tenth more. */
+  /[\\/](?:app|contract|core)[\\/](?!following[\\/]|my-games[\\/]|account(?:[\\/]|\.ts)|api-client|sport[\\/](?:game-list|card-spoiler|figure-table|(?:thing|entry|holder)-head|team-cell|player-face)|i18n[\\/](?:format|name-in)|wording[\\/]|ui[\\/](?:use-tabs|tab-bar|tab-identity|remembered-tab|use-centred|table-downloads|scroll-area|link-chips|crest-(?:look|drawing)|contrast|oklch|later-|data-table)|venue[\\/]|live[\\/](?:clock-face|keep-server-time|server-time)|game[\\/](?:clock-|facts)|live[\\/](?:live-addresses|serve-pages|shared-client|shared-connection|worker-messages)|live[\\/]timer-api).*\.tsx?$/;
+/**
+ * What both a league's and a game's page show, and most others that have tabs or a table: apart each of these would cost a tenth more. A
+ * screen of a hall has neither.
+ */
 const tableFiles =
-  /[\\/]app[\\/](?:following[\\/]star|site[\\/]use-today|sport[\\/](?:stale-note|running-score|use-running-game)|live[\\/]use-live-page|ui[\\/](?:tab-bar|link-chips|use-centred|whole-title|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
+  /[\\/]app[\\/](?:following[\\/]star|site[\\/]use-today|sport[\\/](?:stale-note|running-score|use-running-game)|live[\\/]use-live-page|ui[\\/](?:use-tabs|tab-bar|tab-identity|remembered-tab|use-centred|table-downloads|scroll-area|link-chips|whole-title|table\.module|page\.module)|.*[\\/](?:standings-cells|standings-table|form-strip|team-cell))\.(?:tsx?|css)$/;
 
 /** The root and what is used with or without the site's frame: a screen of a hall needs nothing else of what pages share. */
 const startFiles =

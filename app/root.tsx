@@ -20,7 +20,7 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { portsContext } from "./ports.ts";
 import { ToastOutlet } from "./ui/toast-outlet.tsx";
 import { useAfterStart } from "./use-after-start.ts";
-import { crestLook } from "./ui/crest-look.ts";
+import { shownCrest } from "./ui/crest-look.ts";
 import type { LeagueCrest } from "./site/shell/use-site.ts";
 import { useUnhandledErrors } from "./unhandled-errors.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
   return {
     site: { ...site, leagues, ...(menu && { menu }) },
     locale,
-    crests: teams.map((team) => ({ ...crestLook(`foot-${team.clubSlug}`, team), slug: team.clubSlug, name: nameIn(locale, team.name) })),
+    crests: teams.map((team) => ({ ...shownCrest(`foot-${team.clubSlug}`, team), slug: team.clubSlug, name: nameIn(locale, team.name) })),
     ...(timerApi ? { timerApi } : {}),
     ...(errorReporting ? { errorDesk: errorDeskScript({ ...errorReporting, tenant: site.slug, locale }) } : {}),
   };

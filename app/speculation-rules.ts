@@ -20,9 +20,7 @@ const written = new Map<Locale, string>();
 function rulesOf(locale: Locale): string {
   const own = { href_matches: `/${locale}/*` };
   const home = { href_matches: `/${locale}` };
-  const not = ["/*.*", ...ownSections.flatMap((section) => [`/${locale}/${section}`, `/${locale}/${section}/*`])].map((href_matches) => ({
-    not: { href_matches },
-  }));
-  const where = { and: [{ or: [home, own] }, ...not, { not: { selector_matches: leftOut } }] };
+  const not = ["/*.*", ...ownSections.flatMap((section) => [`/${locale}/${section}`, `/${locale}/${section}/*`])];
+  const where = { and: [{ or: [home, own] }, { not: { href_matches: not } }, { not: { selector_matches: leftOut } }] };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }

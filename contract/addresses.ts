@@ -114,6 +114,10 @@ export const addresses = {
   officeInvitation: (locale: Locale, secret: string) => `/${locale}/office/invitations/${secret}`,
   officeList: (locale: Locale, thing: string) => `/${locale}/office/${thing}`,
   officeNew: (locale: Locale, thing: string) => `/${locale}/office/${thing}/new`,
+  /** The page of what is not out yet, as visitors will see it. OFF69 */
+  officePreview: (locale: Locale, thing: string, slug: string) => `/${locale}/office/${thing}/preview/${slug}`,
+  /** What the office knows of the page at a path of the site. OFF69 */
+  officeOf: (locale: Locale, path: string) => `/${locale}/office/page?of=${encodeURIComponent(path)}`,
   officeFile: (locale: Locale, thing: string) => `/${locale}/office/${thing}/file`,
   officeCsv: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.csv`,
   officeXlsx: (locale: Locale, thing: string) => `/${locale}/office/${thing}/list.xlsx`,

@@ -53,6 +53,8 @@ export type NewsItem = NewsCard & {
   readonly next: readonly GameSummary[];
   /** Others to read, newest first. */
   readonly more: readonly NewsCard[];
+  /** Shown to the office alone, by its id there. OFF69 */
+  readonly preview?: string;
 };
 
 export type NewsPage = { readonly items: readonly NewsCard[]; readonly page: number; readonly hasMore: boolean };
@@ -128,6 +130,8 @@ export type EditorialQueries = MediaQueries & {
   newsPage(locale: Locale, page: number, kind: NewsKind | null): Promise<NewsPage | null>;
   /** By any slug it has or had, in any language; whether it stands there, its own `slug` says. */
   newsItem(locale: Locale, slug: string): Promise<NewsItem | null>;
+  /** A piece by its id, out or not, with the languages that are held back: for the office alone. OFF69 */
+  newsPreview(locale: Locale, newsId: string): Promise<NewsItem | null>;
   /** Newest album first; empty where nobody took any. */
   albums(locale: Locale, of: PhotosOf): Promise<readonly PhotoAlbum[]>;
   /** The oldest first; empty where nobody recorded the game. */

@@ -175,7 +175,12 @@ export type OfficeRowPart = {
   readonly thing: OfficeThingShape;
   readonly list: OfficeList;
   /** `null`: a new one. */
-  readonly row: { readonly slug: string; readonly called: string } | null;
+  readonly row: {
+    readonly slug: string;
+    readonly called: string;
+    /** What visitors find it under; `null`: they do not. OFF69 */
+    readonly page: string | null;
+  } | null;
   readonly form: OfficeForm;
   /** Of a game, for whoever prepares its table. OFF51 */
   readonly tables: OfficeTables | null;

@@ -64,7 +64,12 @@ export type OfficeInstallationPart = {
   readonly founded: { readonly title: string; readonly link: string } | null;
 };
 
-/** Where the wizard's files are sent: of all addresses this one alone takes large bodies. WIZ11 */
+/** Where the wizard's files are sent: of all addresses those below this one alone take large bodies. WIZ11 */
 export function uploadAddress(locale: Locale, step: string): string {
   return `/${locale}/office/upload/${step}`;
+}
+
+/** Likewise the form of a thing that has photos, by its usual address. OFF67 */
+export function uploadAddressOf(form: string): string {
+  return form.replace("/office/", "/office/upload/");
 }

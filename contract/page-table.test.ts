@@ -14,8 +14,10 @@ const playoffGame = { ...game, playoff: { duelSlug: "final", game: 2 } };
 const league = ["en", "2025-26", "first"] as const;
 const team = [...league, "bedem"] as const;
 
-/** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so are a file of the office, in or out, and what its choices find. */
-const built: Readonly<Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeXlsx" | "officeFound">, string>> = {
+/** One of whatever is built with more than a language. A secret's calendar is a call, not a page, and so are a file of the office, in or out, what its choices find, what leads on to a row, and a page that is not out. */
+const built: Readonly<
+  Record<Exclude<Builder, "followedCalendar" | "officeCsv" | "officeXlsx" | "officeFound" | "officeOf" | "officePreview">, string>
+> = {
   newsItem: addresses.newsItem("en", "final"),
   search: addresses.search("en", "ana", "players"),
   teamApplication: addresses.teamApplication("en", "id"),

@@ -31,6 +31,9 @@ export type PlayoffAnswer = {
 /** A team of the table as it stands, and whether it is sure of a place in the play-offs. BRACKET12 */
 export type PictureRow = Pick<StandingsRow, "rank" | "team" | "wins" | "losses"> & { readonly prospect: Prospect };
 
+/** How many of the table play on, and who would meet whom first if it ended as it stands; until a game of the play-offs is made. LOOK28 */
+export type PlayoffStart = { readonly places: number; readonly pairs: readonly (readonly [TeamRef, TeamRef])[] };
+
 /** The play-offs as they would be if the regular season ended now. Nobody has qualified by it. BRACKET11 */
 export type PlayoffPicture = {
   /** How many of the first play on. */

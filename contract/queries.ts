@@ -18,7 +18,7 @@ import type { LeagueMarks } from "./league-marks.ts";
 import type { GameOutlets } from "./outlets.ts";
 import type { LeagueTableAnswer, LeagueTableWanted, LeagueTopPerformances } from "./league-queries.ts";
 import type { HallRef } from "./venue-queries.ts";
-import type { PlayoffPicture, PlayoffAnswer } from "./playoff-view.ts";
+import type { PlayoffAnswer, PlayoffPicture, PlayoffStart } from "./playoff-view.ts";
 import type { CompetitionRef, GameAddress, LeagueHead, LocalName, NamedPage, PlayoffGameAddress, RoundRef, TeamRef } from "./refs.ts";
 import type { SiteMenu, SiteSections } from "./sections.ts";
 import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
@@ -109,6 +109,8 @@ export type HomeAnswer = {
     readonly leaderNotes: readonly StatisticPhrase[];
     /** `null`: nobody was named of late. */
     readonly roundAward: RoundAward | null;
+    /** `null`: there is no plan, no result yet, or a game of the play-offs already. */
+    readonly playoffStart: PlayoffStart | null;
   }[];
 };
 

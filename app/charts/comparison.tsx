@@ -52,16 +52,16 @@ export function Comparison({ caption, label, home, away, rows }: Props) {
   );
 }
 
+/** A page has dozens: what they have in common stands in the style sheet. */
 function Bars({ share }: { share: ComparisonRow["share"] }) {
   return (
     <svg className={styles.bars} aria-hidden="true">
       {share && (
         <>
-          <rect className={styles.home} x={percent(50 - share.home / 2)} width={percent(share.home / 2)} height="6" />
-          <rect className={styles.away} x="50%" width={percent(share.away / 2)} height="6" />
+          <rect x={percent(50 - share.home / 2)} width={percent(share.home / 2)} />
+          <rect x="50%" width={percent(share.away / 2)} />
         </>
       )}
-      <rect className={styles.gap} x="50%" width="4" height="6" />
     </svg>
   );
 }

@@ -131,8 +131,9 @@ function shift(mark: Mark, byX: number, byY: number): void {
   mark.y = Math.max(mark.home.y + y * part, 0.2);
 }
 
+/** One arc that all but closes: a page has a hundred and more of them. */
 function disc({ x, y }: Mark): string {
-  return `M${short(x - discRadius)} ${short(y)}a.18.18 0 1 0 .36 0a.18.18 0 1 0-.36 0`;
+  return `M${short(x - discRadius)} ${short(y)}a.18.18 0 1 1 0 .01Z`;
 }
 
 function cross({ x, y }: Mark): string {
@@ -140,7 +141,7 @@ function cross({ x, y }: Mark): string {
 }
 
 function short(metres: number): string {
-  return String(Math.round(metres * 100) / 100);
+  return String(Math.round(metres * 100) / 100).replace(/^(-?)0\./, "$1.");
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -113,7 +113,7 @@ function makeFormat(locale: Locale, timeZone: string): Format {
           .map(({ type, value }) => (type === "day" ? value.replace(/^0/, "") : value))
           .join(""),
       ),
-    dayKey: dayKeyIn(timeZone),
+    dayKey: keptTexts(dayKeyIn(timeZone)),
     machineTime: (at) => new Date(at).toISOString(),
     list: (items) => lists.format(items),
   };

@@ -7,16 +7,18 @@ export type CompiledArea = { readonly [key: string]: string | readonly unknown[]
 /** How a runtime gets an area that is not there yet: the browser loads a chunk; the server has everything. */
 type AreaSource = (locale: Locale, area: Area) => Promise<unknown>;
 
-const store = new Map<string, CompiledArea>();
+// In two steps: a page asks for its words hundreds of times, and to put a key together would take longer than to find them.
+const store = new Map<Locale, Map<Area, CompiledArea>>();
 let source: AreaSource | null = null;
 
 export function putMessages(locale: Locale, area: Area, messages: CompiledArea): void {
-  store.set(`${locale}/${area}`, messages);
+  const areas = store.get(locale) ?? new Map<Area, CompiledArea>();
+  store.set(locale, areas.set(area, messages));
 }
 
 /** `undefined`: not loaded. */
 export function messagesOf(locale: Locale, area: Area): CompiledArea | undefined {
-  return store.get(`${locale}/${area}`);
+  return store.get(locale)?.get(area);
 }
 
 /** Called once by the runtime that can load areas. */

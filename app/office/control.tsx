@@ -8,6 +8,7 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
   const { name, label, fault, hint, quarrel, stood, type, lang, isRequired, isFixed } = control;
   const id = `control-${name}`;
   const [faultId, hintId] = [`${id}-fault`, `${id}-hint`];
+  if (type === "languages") return <Languages control={control} prefix={prefix} />;
   const described = [fault === null ? "" : faultId, hint === null ? "" : hintId].filter(Boolean).join(" ");
   const common = {
     id,
@@ -28,13 +29,22 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
         {isRequired && <span aria-hidden="true">{" *"}</span>}
       </label>
       <Written control={control} common={common} />
+      <SaidOf control={control} id={id} />
+    </div>
+  );
+}
+
+/** What is wrong with it, how it is meant, and what somebody else made of it. */
+function SaidOf({ control: { name, fault, hint, quarrel }, id }: { control: ControlText; id: string }) {
+  return (
+    <>
       {fault !== null && (
-        <p id={faultId} className={texts.fault}>
+        <p id={`${id}-fault`} className={texts.fault}>
           {fault}
         </p>
       )}
       {hint !== null && (
-        <p id={hintId} className={texts.hint}>
+        <p id={`${id}-hint`} className={texts.hint}>
           {hint}
         </p>
       )}
@@ -47,7 +57,34 @@ export function Control({ control, prefix = "is." }: { control: ControlText; pre
           </label>
         </div>
       )}
-    </div>
+    </>
+  );
+}
+
+/** Some of the site's languages: a box for each. */
+function Languages({ control, prefix }: { control: ControlText; prefix: string }) {
+  const { name, label, value, stood, choices, isFixed, fault, quarrel } = control;
+  const id = `control-${name}`;
+  const ticked = value.split(", ");
+  return (
+    <fieldset className={styles.boxes} aria-invalid={fault === null && quarrel === null ? undefined : true}>
+      <input type="hidden" name={`was.${name}`} value={stood} />
+      <legend>{label}</legend>
+      {choices.map(({ value: each, text }) => (
+        <label key={each}>
+          <input
+            type="checkbox"
+            name={prefix + name}
+            value={each}
+            data-control={ticked.includes(each) ? "yes" : "no"}
+            defaultChecked={ticked.includes(each)}
+            disabled={isFixed}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      <SaidOf control={control} id={id} />
+    </fieldset>
   );
 }
 

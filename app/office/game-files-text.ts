@@ -10,6 +10,7 @@ export function gameFileTexts(games: readonly GameFile[], { language }: OfficeWo
   const t = language.t("set-up") as LooseTranslator;
   const { format, locale } = language;
   const told = (score: GameFile["score"]) => (score === null ? "–" : scoreText(locale, score.home, score.away));
+  const scoreOf = (was: string, is: string) => (was === is ? is : t("lists.games.score", { was, is }));
   return games.map(({ file, state, fault, teams, game, score, changes, flags }, number) => {
     const day = game?.day ?? null;
     const when =
@@ -18,7 +19,7 @@ export function gameFileTexts(games: readonly GameFile[], { language }: OfficeWo
     const about = [
       ...when,
       ...(file === "" ? [] : [file]),
-      ...(score === null ? [] : [t("lists.games.score", { was: told(game?.score ?? null), is: told(score) })]),
+      ...(score === null ? [] : [scoreOf(told(game?.score ?? null), told(score))]),
       ...(changes.added > 0 ? [t("lists.games.added", { count: changes.added })] : []),
       ...(changes.corrected > 0 ? [t("lists.games.corrected", { count: changes.corrected })] : []),
       ...(changes.removed > 0 ? [t("lists.games.removed", { count: changes.removed })] : []),

@@ -70,6 +70,7 @@ export type ControlText = {
     | "number"
     | "check"
     | "select"
+    | "languages"
     | "picture";
   readonly value: string;
   readonly stood: string;
@@ -101,9 +102,11 @@ export type SoughtText = {
 };
 
 /** One field; of words, one a language. */
+/** `hint`: of all its controls, below its legend. */
 export type FieldText = {
   readonly key: string;
   readonly legend: string | null;
+  readonly hint: string | null;
   readonly controls: readonly ControlText[];
   /** What few ask for, below words that open it. */
   readonly folded?: { readonly text: string; readonly isOpen: boolean; readonly controls: readonly ControlText[] };
@@ -180,7 +183,8 @@ export type PartText =
       readonly isNew: boolean;
       /** What the form is about, where its fields do not say so. */
       readonly lead: string | null;
-      readonly public: Way | null;
+      /** As visitors see it, and as they will. */
+      readonly ways: readonly Way[];
       readonly form: {
         readonly key: string;
         readonly action: string;

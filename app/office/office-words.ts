@@ -1,5 +1,5 @@
 import type { FieldFault } from "#contract/fields/field-fault.ts";
-import { isLocale, type Language, languageOf } from "#contract/locale.ts";
+import { isLocale, type Language, languageOf, type Locale } from "#contract/locale.ts";
 import type { OfficeFieldFault, OfficeTold } from "#contract/office-screens.ts";
 import { siteSections } from "#contract/office/sections.ts";
 import { countryName } from "../i18n/country-name.ts";
@@ -63,7 +63,7 @@ export function officeWords(language: PageLanguage): OfficeWords {
       return locale === undefined || !isLocale(locale) ? field(thing, name) : `${field(thing, name)} (${spoken(languageOf(locale))})`;
     },
     fault: (fault) => faultText(fault, { things, wordOr }),
-    told: (thing, control, told) => toldText(told, { thing, control }, { t, choice, language, role: roleName }),
+    told: (thing, control, told) => toldText(told, { thing, control }, { t, choice, wordOr, language, role: roleName }),
   };
 }
 
@@ -84,12 +84,12 @@ function faultText(
   return things(`faults.${code}`, figures);
 }
 
-type Saying = Pick<OfficeWords, "t" | "choice" | "language" | "role">;
+type Saying = Pick<OfficeWords, "t" | "choice" | "wordOr" | "language" | "role">;
 
 function toldText(
   told: OfficeTold | null,
   { thing, control }: { readonly thing: string; readonly control: string },
-  { t, choice, language, role }: Saying,
+  { t, choice, wordOr, language, role }: Saying,
 ): string {
   if (told === null) return "";
   const { kind, value, called } = told;
@@ -116,12 +116,22 @@ function toldText(
       return format.number(Number(value));
     case "money":
       return format.decimal(Number(value) / 100, 2);
-    case "coordinates":
     case "words":
+      return inOwnLanguage((value ?? {}) as Words, locale);
+    case "languages":
+      return format.list(text.split(", ").map((each) => wordOr(`languages.${each}`, each)));
+    case "coordinates":
       return Object.values(value ?? {}).join(", ");
     default:
       return thing === "access" && control === "role" ? roleText(text, { t, role }) : text;
   }
+}
+
+type Words = Readonly<Partial<Record<string, string>>>;
+
+/** In the reader's language, else in the first that it is written in. OFF70 */
+export function inOwnLanguage(words: Words, locale: Locale): string {
+  return words[locale] || words[languageOf(locale)] || Object.values(words).find((text) => text !== undefined && text !== "") || "";
 }
 
 /** Of a link to a game's table the role is one of its table's. */

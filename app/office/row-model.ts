@@ -1,6 +1,9 @@
 import { addresses } from "#contract/addresses.ts";
 import type { Field } from "#contract/fields/field-kinds.ts";
-import { languages, languageTag, type Locale } from "#contract/locale.ts";
+import { type Language, languageOf, languages, languageTag, type Locale } from "#contract/locale.ts";
+import { news } from "#contract/office/news.ts";
+import { uploadAddressOf } from "#contract/office-set-up.ts";
+import { publicAddresses } from "#contract/office/public-pages.ts";
 import { longestReason } from "#contract/office-calls.ts";
 import type { OfficeChoices, OfficePart, OfficeTold } from "#contract/office-screens.ts";
 import { siteSections } from "#contract/office/sections.ts";
@@ -13,13 +16,6 @@ import type { OfficeWords } from "./office-words.ts";
 
 type RowPart = Extract<OfficePart, { readonly kind: "row" }>;
 
-/** Where visitors see a thing. */
-const publicAddresses: Readonly<Record<string, (locale: Locale, slug: string) => string>> = {
-  club: addresses.club,
-  hall: addresses.hall,
-  person: addresses.player,
-};
-
 /** A row with its form, beside the list that it was found in, and what became of it. OFF13, OFF14 */
 export function rowText(
   part: RowPart,
@@ -30,7 +26,12 @@ export function rowText(
   const { t, wordOr, language } = words;
   const { locale } = language;
   const search = searchOf(list.question);
-  const action = (row === null ? addresses.officeNew(locale, thing.name) : addresses.officeRow(locale, thing.name, row.slug)) + search;
+  const at = row === null ? addresses.officeNew : addresses.officeRow;
+  const action = at(locale, thing.name, row?.slug ?? "") + search;
+  const kinds = Object.values<Field>(thing.fields);
+  // Where photos are handed in more may come than anywhere else.
+  const hasPhotos = kinds.some((field) => field.kind === "picture" && field.as === "photo");
+  const called = row && (ownTitle(part, locale) ?? words.called(thing.name, row.called));
   const shown = fieldsOf(part, isRefused, words);
   const fields = thing.name === siteSections.name ? bySection(shown, words) : shown;
   const isRead = !thing.doings.includes(row === null ? "make" : "set");
@@ -38,20 +39,20 @@ export function rowText(
     kind: "row",
     list: thing.isSingle ? null : listText(thing, list, { current: row?.slug ?? null }, words),
     back: thing.isSingle ? null : { href: addresses.officeList(locale, thing.name) + search, text: t("list.back") },
-    title: row === null ? wordOr(`things.${thing.name}.make`, thing.name) : words.called(thing.name, row.called),
+    title: called ?? wordOr(`things.${thing.name}.make`, thing.name),
     isNew: row === null,
     lead: wordOr(`leads.${thing.name}`, "") || null,
-    public: publicWay(part, words),
+    ways: [publicWay(part, words), previewWay(part, words)].filter((way) => way !== null),
     form: {
       key: row?.slug ?? "",
-      action,
+      action: hasPhotos ? uploadAddressOf(action) : action,
       hidden: [
         ["act", row === null ? "make" : "set"],
         ["seen", form.seen ?? ""],
         ["nonce", nonce],
       ],
       fields,
-      hasPictures: Object.values<Field>(thing.fields).some(({ kind }) => kind === "picture"),
+      hasPictures: kinds.some(({ kind }) => kind === "picture"),
       reason: row === null ? null : reasonOf(form.reason, words),
       save: isRead ? null : t(row === null ? "form.make" : "form.save"),
     },
@@ -59,7 +60,7 @@ export function rowText(
     removal:
       row !== null && thing.isRemovable
         ? {
-            title: t("form.removeTitle", { name: row.called }),
+            title: t("form.removeTitle", { name: called ?? row.called }),
             text: t("form.removeText"),
             send: {
               action,
@@ -81,7 +82,21 @@ export function rowText(
 
 function publicWay({ thing, row }: RowPart, { t, language: { locale } }: OfficeWords): Way | null {
   const address = publicAddresses[thing.name];
-  return row === null || address === undefined ? null : { href: address(locale, row.slug), text: t("form.public") };
+  return row === null || row.page === null || address === undefined ? null : { href: address(locale, row.page), text: t("form.public") };
+}
+
+/** What visitors do not see, and what they will. OFF69 */
+function previewWay({ thing, row, form }: RowPart, { t, language: { locale } }: OfficeWords): Way | null {
+  const isWhole = row !== null && row.page !== null && (form.stands["heldBack"] ?? "") === "";
+  return thing.name !== news.name || row === null || isWhole
+    ? null
+    : { href: addresses.officePreview(locale, thing.name, row.slug), text: t("form.preview") };
+}
+
+/** What it is called in the reader's language, of what is called in several. OFF70 */
+function ownTitle({ thing, form }: RowPart, locale: Locale): string | null {
+  const [name] = Object.entries<Field>(thing.fields).find(([, { kind, list }]) => kind === "words" && list === 1) ?? [];
+  return name === undefined ? null : form.stands[`${name}.${languageOf(locale)}`] || null;
 }
 
 function fieldsOf(part: RowPart, isRefused: boolean, words: OfficeWords): readonly FieldText[] {
@@ -91,18 +106,26 @@ function fieldsOf(part: RowPart, isRefused: boolean, words: OfficeWords): readon
   const first = isRefused ? names.find(isAsked) : part.row === null ? names[0] : undefined;
   return Object.entries<Field>(thing.fields).map(([name, field]) => {
     if (field.kind !== "words")
-      return { key: name, legend: null, controls: [controlOf(part, name, { field, isFirst: name === first }, words)] };
-    const legend = words.field(thing.name, name);
+      return { key: name, legend: null, hint: null, controls: [controlOf(part, name, { field, isFirst: name === first }, words)] };
+    const hint = hintOf(thing.name, name, field, words);
     return {
       key: name,
-      legend,
-      controls: languages.map((language, index) => ({
+      legend: words.field(thing.name, name),
+      hint,
+      controls: ownFirst(words.language.locale).map((language, index) => ({
         ...controlOf(part, `${name}.${language}`, { field, isFirst: name === first && index === 0 }, words),
         label: words.spoken(language),
         lang: languageTag(language),
+        hint: null,
       })),
     };
   });
+}
+
+/** Whoever writes begins in their own language. */
+function ownFirst(locale: Locale): readonly Language[] {
+  const own = languageOf(locale);
+  return [own, ...languages.filter((language) => language !== own)];
 }
 
 function controlOf(
@@ -173,6 +196,8 @@ function typeOf({ kind, required }: Field): ControlText["type"] {
       return "number";
     case "flag":
       return "check";
+    case "languages":
+      return "languages";
     case "choice":
     case "reference":
       return "select";
@@ -198,6 +223,7 @@ function choicesOf(
   if (field.kind === "choice" && thing === siteSections.name)
     return field.of.map((each) => ({ value: each, text: words.choice(thing, name, each) }));
   if (field.kind === "choice") return [none, ...field.of.map((each) => ({ value: each, text: words.choice(thing, name, each) }))];
+  if (field.kind === "languages") return languages.map((language) => ({ value: language, text: words.spoken(language) }));
   if (field.kind !== "reference") return [];
   const named = (form.choices[name]?.rows ?? []).map(({ slug, called }) => ({ value: slug, text: called }));
   const stood = form.stands[name] ?? "";

@@ -8,9 +8,11 @@ import { TablesView } from "./tables-view.tsx";
 import styles from "./row-view.module.css";
 import texts from "./texts.module.css";
 
+type RowText = Extract<PartText, { readonly kind: "row" }>;
+
 /** A row's form and its history; beside it, where there is room, the list that it was found in. OFF13, OFF18 */
-export function RowView({ part }: { part: Extract<PartText, { readonly kind: "row" }> }) {
-  const { list, back, title, lead, form, tables, removal, history, public: seen } = part;
+export function RowView({ part }: { part: RowText }) {
+  const { list, back, title, lead, form, tables, removal, history, ways } = part;
   return (
     <div className={list ? styles.sides : undefined}>
       {list && (
@@ -28,11 +30,11 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
         )}
         <div className={styles.head}>
           <h1>{title}</h1>
-          {seen && (
-            <a className={texts.way} href={seen.href}>
-              {seen.text}
+          {ways.map(({ href, text }) => (
+            <a key={href} className={texts.way} href={href}>
+              {text}
             </a>
-          )}
+          ))}
         </div>
         {lead !== null && <p>{lead}</p>}
         {/* Faults are told by the server, in the page's language. */}
@@ -75,12 +77,13 @@ export function RowView({ part }: { part: Extract<PartText, { readonly kind: "ro
 
 /** Every field by itself; of words each language below their title, and what few ask for below words that open it. */
 function RowFields({ fields }: { fields: readonly FieldText[] }) {
-  return fields.map(({ key, legend, controls, folded }) =>
+  return fields.map(({ key, legend, hint, controls, folded }) =>
     legend === null ? (
       controls.map((control) => <Control key={key} control={control} />)
     ) : (
       <fieldset key={key} className={styles.words}>
         <legend>{legend}</legend>
+        {hint !== null && <p className={texts.hint}>{hint}</p>}
         {controls.map((control) => (
           <Control key={control.name} control={control} />
         ))}
@@ -99,7 +102,7 @@ function RowFields({ fields }: { fields: readonly FieldText[] }) {
   );
 }
 
-function Removal({ removal: { title, text, send } }: { removal: NonNullable<Extract<PartText, { readonly kind: "row" }>["removal"]> }) {
+function Removal({ removal: { title, text, send } }: { removal: NonNullable<RowText["removal"]> }) {
   return (
     <details className={styles.removal}>
       <summary>{title}</summary>

@@ -36,6 +36,7 @@ export function bySection(fields: readonly FieldText[], { language, wordOr }: Of
     return {
       key: section,
       legend: sectionName(section, language),
+      hint: null,
       controls,
       ...(names.length > 0 && {
         folded: { text: foldedText(names, partName("name", wordOr)), isOpen: names.some(isAsked), controls: names },

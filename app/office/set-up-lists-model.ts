@@ -67,6 +67,8 @@ function trialText(trial: SetUpTrial, words: OfficeWords): Omit<TrialText, "key"
   const { format } = language;
   const wordOr = wordsOf(t);
   const isGood = trial.state === "tried";
+  // Of a file that is none, its one sentence says all.
+  const isRead = trial.state !== "unreadable";
   const counts = Object.entries(trial.counts).map(([thing, { made, changed, same }]) => ({
     text: many(thing),
     counts: [
@@ -81,21 +83,21 @@ function trialText(trial: SetUpTrial, words: OfficeWords): Omit<TrialText, "key"
   return {
     title: office("file.would"),
     lead: t(trial.games.length > 0 ? `lists.games.leads.${trial.state}` : `lists.states.${trial.state}`),
-    isGood,
+    isGood: isGood || trial.state === "nothing",
     counts,
     questions:
       trial.questions.length === 0
         ? null
         : {
             title: t("lists.questions"),
-            rows: trial.questions.map((question, number) => questionText(question, number, t, wordOr)),
+            rows: trial.questions.map((question, number) => questionText(question, number, t, words)),
             again: t("lists.again"),
           },
     refused:
       trial.refused.length === 0
         ? null
         : {
-            title: `${office("file.refused")}: ${format.number(trial.refused.length)}`,
+            title: isRead ? `${office("file.refused")}: ${format.number(trial.refused.length)}` : null,
             rows: trial.refused.slice(0, rowsShown).map(({ at, why }) => [at, whyText(why, words, wordOr)].filter(Boolean).join(" – ")),
             more: trial.refused.length > rowsShown ? office("file.more", { count: trial.refused.length - rowsShown }) : null,
           },
@@ -124,10 +126,11 @@ function questionText(
   { kind, at, name, proposal, choices, chosen }: SetUpQuestion,
   number: number,
   t: LooseTranslator,
-  wordOr: (key: string, fallback: string) => string,
+  words: OfficeWords,
 ): Row {
+  const wordOr = wordsOf(t);
   const word = choices.find(({ answer }) => answer === proposal)?.word ?? null;
-  const said = proposal === null ? "" : word === null ? plain(proposal) : t(`lists.answers.${word}`);
+  const said = proposal === null ? "" : word === null ? plain(proposal, words) : t(`lists.answers.${word}`);
   const usual = proposal === null ? [] : [{ value: proposal, text: t("lists.proposed", { answer: said }) }];
   const others = choices
     .filter(({ answer }) => answer !== proposal)
@@ -142,8 +145,9 @@ function questionText(
 }
 
 /** An answer as it is read: its words, without what only programs need. */
-function plain(json: string): string {
+function plain(json: string, { wordOr }: OfficeWords): string {
   const value: unknown = JSON.parse(json);
   if (typeof value !== "object" || value === null) return String(value);
-  return Object.values(value).map(String).join(", ");
+  const text = Object.values(value).map(String).join(", ");
+  return "against" in value ? wordOr(`choices.fixture.ruling.${String(value.against)}-forfeits`, text) : text;
 }

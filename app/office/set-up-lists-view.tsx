@@ -111,7 +111,7 @@ function Trial({
       </form>
       {refused && (
         <>
-          <h3>{refused.title}</h3>
+          {refused.title !== null && <h3>{refused.title}</h3>}
           <ul className={styles.rows}>
             {refused.rows.map((row) => (
               <li key={row}>{row}</li>

@@ -49,7 +49,7 @@ export type TrialText = {
     }[];
     readonly again: string;
   } | null;
-  readonly refused: { readonly title: string; readonly rows: readonly string[]; readonly more: string | null } | null;
+  readonly refused: { readonly title: string | null; readonly rows: readonly string[]; readonly more: string | null } | null;
   readonly notes: readonly string[];
   readonly store: string | null;
   readonly games: readonly GameFileText[];

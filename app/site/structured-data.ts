@@ -121,7 +121,8 @@ export function sportsEvent(of: {
     }),
     homeTeam: of.home,
     awayTeam: of.away,
-    competitor: [of.home, of.away],
+    // Who they are has just been said.
+    competitor: [of.home, of.away].map(({ "@type": type, name }) => ({ "@type": type, name })),
     superEvent: { "@type": "EventSeries", ...of.league },
     organizer: organization(of.organizer),
   };

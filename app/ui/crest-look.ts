@@ -17,6 +17,13 @@ export type CrestLook = {
 
 type Club = Pick<CrestLook, "code" | "primaryColor" | "secondaryColor" | "crestUrl">;
 
+/** Of a crest that is only shown: one with a picture needs no colours. */
+export type ShownCrest = CrestLook | { readonly key: string; readonly crestUrl: string };
+
+export function shownCrest(key: string, club: Club): ShownCrest {
+  return club.crestUrl === null ? crestLook(key, club) : { key, crestUrl: club.crestUrl };
+}
+
 /** Made with the page's data: browsers need not know how colours are mixed. */
 export function crestLook(key: string, { code, primaryColor, secondaryColor, crestUrl }: Club): CrestLook {
   return { key, code, primaryColor, secondaryColor, crestUrl, ...mixedOf(primaryColor, secondaryColor) };

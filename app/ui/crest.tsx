@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { crestDrawing } from "./crest-drawing.ts";
-import type { CrestLook } from "./crest-look.ts";
+import type { CrestLook, ShownCrest } from "./crest-look.ts";
 
 let drawing: typeof crestDrawing | undefined;
 
@@ -10,8 +10,8 @@ export function putCrestDrawing(draw: typeof crestDrawing): void {
 }
 
 /** The drawings of the crests a page shows, once each. `Crest` refers to them. */
-export function CrestSheet({ crests }: { crests: readonly CrestLook[] }) {
-  const drawn = [...new Map(crests.filter(({ crestUrl }) => crestUrl === null).map((crest) => [crest.key, crest])).values()];
+export function CrestSheet({ crests }: { crests: readonly ShownCrest[] }) {
+  const drawn = [...new Map(crests.filter(isDrawn).map((crest) => [crest.key, crest])).values()];
   return (
     <svg
       ref={useSheet(drawn)}
@@ -48,8 +48,13 @@ async function crestsFrom(looks: string): Promise<string | null> {
   return code && (JSON.parse(looks) as readonly CrestLook[]).map(code.crestDrawing).join("");
 }
 
+/** Stands here, since how colours are mixed is no part of a first visit. */
+function isDrawn(crest: ShownCrest): crest is CrestLook {
+  return crest.crestUrl === null;
+}
+
 /** A club's crest beside its name: decoration, so it is silent. The page must hold a `CrestSheet` with it. */
-export function Crest({ crest, size, className }: { crest: CrestLook; size: number; className?: string | undefined }) {
+export function Crest({ crest, size, className }: { crest: ShownCrest; size: number; className?: string | undefined }) {
   if (crest.crestUrl !== null) {
     return <img className={className} src={crest.crestUrl} alt="" width={size} height={size} loading="lazy" decoding="async" />;
   }

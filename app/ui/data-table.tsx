@@ -21,6 +21,8 @@ export type DataColumn = {
   readonly sortHref?: string;
   /** Left out on phones, where the row still says enough. */
   readonly wideOnly?: boolean;
+  /** Shown on phones alone, which have it earlier than wide windows: the row has its cell twice. */
+  readonly phoneOnly?: boolean;
 };
 
 export type DataCell = {
@@ -170,8 +172,8 @@ function Line({ row, columns, bold }: { row: DataRow; columns: readonly DataColu
   );
 }
 
-function classOf({ kind, wideOnly }: DataColumn, ...more: readonly (string | false | undefined)[]): string {
-  return [kind === "text" && table.text, wideOnly && styles.wideOnly, ...more].filter(Boolean).join(" ");
+function classOf({ kind, wideOnly, phoneOnly }: DataColumn, ...more: readonly (string | false | undefined)[]): string {
+  return [kind === "text" && table.text, wideOnly && styles.wideOnly, phoneOnly && styles.phoneOnly, ...more].filter(Boolean).join(" ");
 }
 
 function opposite(direction: Order["direction"]): Order["direction"] {

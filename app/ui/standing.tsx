@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./standing.module.css";
 
 type Props<Data> = {
   /** Once on a page. */
@@ -15,9 +16,9 @@ const kept = new Map<string, string>();
  * made of a second time. Once the page is drawn anew from data, this is too.
  */
 export function Standing<Data>({ name, of, children }: Props<Data>) {
-  if (of === null) return <div key="kept" data-standing={name} dangerouslySetInnerHTML={markupOf(name)} />;
+  if (of === null) return <div key="kept" className={styles.standing} data-standing={name} dangerouslySetInnerHTML={markupOf(name)} />;
   return (
-    <div key="drawn" data-standing={name}>
+    <div key="drawn" className={styles.standing} data-standing={name}>
       {children(of)}
     </div>
   );

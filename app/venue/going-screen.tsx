@@ -9,6 +9,8 @@ import { hasBegun, screenOf } from "./screen-model.ts";
 import type { ScreenProps } from "./screen-props.ts";
 import { nextChangeAt } from "./stage.ts";
 import { useHallGame } from "./use-hall-game.ts";
+import { nextSignal } from "#core/game/countdown.ts";
+import { hornSounds } from "../live/horn.ts";
 import { type HornKind, useHorn } from "./use-horn.ts";
 import { useNewBuild } from "./use-new-build.ts";
 import { useQuery } from "./use-query.ts";
@@ -57,13 +59,20 @@ export function GoingGame({ title, Screen, nextPageAt, sounds, hall, view }: Goi
   const { wake, ...time } = useScreenTime(hall.at);
   const query = useQuery();
   const [isSwapped, swap] = useSwappedSides(switchIn(query, "swap"));
-  const horn = useHorn(sounds ?? null, sounds === "shot" ? now.shotClock : now.clock, switchIn(query, "horn"));
+  // One that sounds is still the next one, or its end would be cut off.
+  const signal = nextSignal(now.pause, game.rules, time.at - hornSounds.game.lengthMs);
+  const toSignal = useMemo(() => (signal === null ? null : { running: true, remainingMs: 0, atMs: signal }), [signal]);
+  const horn = useHorn(sounds ?? null, sounds === "shot" ? now.shotClock : (toSignal ?? now.clock), switchIn(query, "horn"));
   const { tipOff, tipOffDay } = view.summary;
   const screen = screenOf({ view, now, game, at: time.at, language });
   useNewBuild(screen.stage);
   useEffect(wake, [wake, log]);
   useEffect(() => {
-    const instants = [nextChangeAt({ now, tipOff, at: time.at, hasBegun: hasBegun(game) }), nextPageAt?.(time.at) ?? null];
+    const instants = [
+      nextChangeAt({ now, tipOff, at: time.at, hasBegun: hasBegun(game) }),
+      nextPageAt?.(time.at) ?? null,
+      signal && signal + hornSounds.game.lengthMs,
+    ];
     const next = Math.min(...instants.map((instant) => instant ?? Infinity));
     if (next === Infinity) return undefined;
     const timer = setTimeout(wake, Math.min(Math.max(next - time.serverNow(), 0) + 1, 60_000));

@@ -139,7 +139,8 @@ export function periodTitle({ kind, number }: Period, rules: RuleSet, { t }: Scr
 function headingOf(stage: Stage, { now, game, view, at, language }: ScreenQuestion): string {
   const { t } = language;
   if (stage === "waiting") return t("before.next");
-  if (stage === "before" || stage === "starting-fives") return t((view.summary.tipOff ?? 0) > at ? "before.start" : "before.soon");
+  if (stage === "before" || stage === "starting-fives")
+    return t((now.pause?.endsAt ?? view.summary.tipOff ?? 0) > at ? "before.start" : "before.soon");
   if (stage === "final") return t(now.status === "abandoned" ? "final.interrupted" : "final.title");
   if (now.status === "interrupted") return t("final.interrupted");
   if (stage === "half-time") return t("period.halfTime");
@@ -154,6 +155,10 @@ function leadsToOvertime({ pause, period, home, away }: GameNow, { rules }: Fold
 
 function faceOf(stage: Stage, { now, view, game, language }: ScreenQuestion): ClockPlace {
   const { tipOff } = view.summary;
+  if (stage !== "final" && now.pause?.kind === "before-game")
+    return now.pause.endsAt === null
+      ? { kind: "game", anchor: now.pause.clock, reading: game.rules.clockReading.game }
+      : { kind: "until", endsAt: now.pause.endsAt, isLong: true };
   if ((stage === "before" || stage === "starting-fives" || stage === "waiting") && tipOff !== null)
     return { kind: "until", endsAt: tipOff, isLong: true };
   if (stage === "final") return { kind: "word", word: language.t("final.word") };

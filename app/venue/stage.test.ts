@@ -28,6 +28,14 @@ it.each([
   expect(stageOf(questionAbout(state))).toBe(stage);
 });
 
+it("CLOCK21 the table's own countdown is shown whenever the game was to begin", () => {
+  const clock = { running: true, remainingMs: 600_000, atMs: hallNow };
+  const question = questionAbout("waiting");
+  const now = { ...question.now, pause: { kind: "before-game", endsAt: hallNow + 600_000, clock } } as const;
+  expect(stageOf({ ...question, now })).toBe("before");
+  expect(stageOf({ ...question, now, fivesNamed: true, tipOff: null })).toBe("starting-fives");
+});
+
 it("a running clock is the last minute's by itself, and the screen knows when", () => {
   const question = questionAbout("running");
   const next = nextChangeAt(question) ?? 0;

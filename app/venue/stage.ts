@@ -40,6 +40,8 @@ export type StageQuestion = {
 export function stageOf({ now, tipOff, fivesNamed, hasBegun, regularPeriods, at }: StageQuestion): Stage {
   if (over.has(now.status)) return "final";
   if (!hasBegun) {
+    // The table's own countdown counts, whenever the game was to begin. CLOCK21
+    if (now.pause?.kind === "before-game") return fivesNamed ? "starting-fives" : "before";
     if (tipOff === null || tipOff - at > countdownMs) return "waiting";
     return fivesNamed ? "starting-fives" : "before";
   }

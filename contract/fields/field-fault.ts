@@ -26,6 +26,7 @@ export const fieldFaultTexts = {
   "no-slug": "has other signs than small letters, digits and single hyphens between them",
   "no-web-address": "is no address of the web that begins with https://",
   "no-picture": "is no picture that was handed in here",
+  "no-photo": "is no photo that was handed in here",
   "no-place": "is no latitude and longitude such as 44.8125, 20.4612",
   "no-flag": "is neither yes nor no",
   "no-choice": "is none of {of}",

@@ -43,13 +43,18 @@ export type FieldKinds = {
   readonly money: { readonly currency: string };
   /** The address of a page of the web. */
   readonly address: unknown;
-  /** A picture that was handed in, by its address on this site; `ground`: what it is made to stand on. OFF61 */
-  readonly picture: { readonly ground?: "dark" };
+  /**
+   * A picture that was handed in, by its address on this site. `ground`: what it is made to stand on; `as`: a photo is kept in the sizes
+   * that pages show, a mark small and on nothing. OFF61, OFF67
+   */
+  readonly picture: { readonly ground?: "dark"; readonly as?: "photo" };
   readonly coordinates: unknown;
   /** A whole number. */
   readonly count: { readonly least: number; readonly most: number };
   readonly flag: unknown;
   readonly choice: { readonly of: readonly string[] };
+  /** Languages of the site, in its order, with commas between: a box for each in a form. */
+  readonly languages: unknown;
   /** Another thing of the office, by its slug. */
   readonly reference: { readonly to: string };
 };
@@ -80,6 +85,7 @@ type KeptByKind = {
   readonly count: number;
   readonly flag: boolean;
   readonly choice: string;
+  readonly languages: string;
   readonly reference: string;
 };
 

@@ -21,6 +21,7 @@ const everyKind: { readonly [Kind in FieldKind]: Field<Kind> } = {
   money: { kind: "money", currency: "EUR" },
   address: { kind: "address" },
   picture: { kind: "picture" },
+  languages: { kind: "languages" },
   coordinates: { kind: "coordinates" },
   count: { kind: "count", least: 0, most: 30_000 },
   flag: { kind: "flag" },

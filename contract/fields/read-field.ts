@@ -2,7 +2,7 @@ import { readDay, readMonth } from "#core/kernel/calendar-day.ts";
 import { readLocalMoment } from "#core/kernel/local-time.ts";
 import { isSlug } from "#core/kernel/slug.ts";
 import { coordinatesIn } from "../hall-place.ts";
-import { isLocale } from "../locale.ts";
+import { isLocale, languages } from "../locale.ts";
 import { readEmailAddress } from "./email-address.ts";
 import type { FieldFault } from "./field-fault.ts";
 import type { Field, FieldKind, Fields, FieldValue } from "./field-kinds.ts";
@@ -91,8 +91,10 @@ const readers: Readers = {
   },
   money: (text) => readMoney(text),
   address: (text) => readWebAddress(text.trim()),
-  picture: (text) =>
-    /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[\w.-]+$/.test(text.trim()) ? { value: text.trim() } : fault("no-picture"),
+  picture: (text, { as }) =>
+    /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[\w.-]+$/.test(text.trim())
+      ? { value: text.trim() }
+      : fault(as === "photo" ? "no-photo" : "no-picture"),
   coordinates: (text) => orFault(coordinatesIn(text), "no-place"),
   count: (text, { least, most }) => readCount(text.trim(), least, most),
   flag: (text) => {
@@ -103,6 +105,12 @@ const readers: Readers = {
   choice: (text, field) => {
     const choice = text.trim();
     return field.of.includes(choice) ? { value: choice } : { fault: { code: "no-choice", of: field.of.join(", ") } };
+  },
+  languages: (text) => {
+    const named = text.trim().split(/[\s,;]+/);
+    const known: readonly string[] = languages;
+    if (!named.every((each) => known.includes(each))) return fault("no-language");
+    return { value: languages.filter((each) => named.includes(each)).join(", ") };
   },
   reference: (text) => (isSlug(text.trim()) ? { value: text.trim() } : fault("no-such")),
 };

@@ -162,6 +162,7 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
   "roster.change": z.strictObject({ side, player: rosterPlayer }),
   "starters.set": z.strictObject({ side, players }),
   "starters.confirm": z.strictObject({ side, by: z.enum(["coach", "captain"]), name: nameSchema("person") }),
+  "coach.change": z.strictObject({ side, coach: maybePerson, assistantCoaches: z.array(nameOrNothing("person")).max(10) }),
   "captain.set": z.strictObject({ side, player }),
   "officials.set": z.strictObject({
     officials: z.array(z.strictObject({ role: z.enum(officialRoles), name: nameOrNothing("person") })).max(12),
@@ -170,6 +171,7 @@ export const factPayloads: { readonly [Type in FactType]: z.ZodType<FactPayloads
   "colours.set": z.strictObject({ side, shirt: line.max(30), text: line.max(30) }),
   "sides.set": z.strictObject({ homeBasketFirstHalf: z.enum(["left", "right"]) }),
   "arrow.set": z.strictObject({ side }),
+  "countdown.set": z.strictObject({ remainingMs: clockMs, running: z.boolean() }),
   "period.start": empty,
   "period.end": empty,
   "period.confirm": z.strictObject({ signer: nameSchema("person").nullable() }),

@@ -4,6 +4,11 @@ import type { FactOf, Side } from "./facts.ts";
 /** Technical fouls of a head coach and of everybody else on his bench, and whether his game is over. */
 export type CoachFouls = { own: number; bench: number; disqualified: boolean };
 
+/** Nobody has charged him with anything yet. */
+export function noCoachFouls(): CoachFouls {
+  return { own: 0, bench: 0, disqualified: false };
+}
+
 /**
  * Charges a foul of coach or bench to the head coach. His game is over after so many technical fouls of his own, or so many of him
  * and his bench together (FIBA 2024, Art. 36: two, three), or one disqualifying foul. FOUL6

@@ -31,3 +31,9 @@ export function playedMs(player: PlayerState, untilMs: number): number {
 export function plusMinus(state: GameState, player: PlayerState): number {
   return player.plusMinus + (player.onCourt ? margin(state, player.side) - player.enteredMargin : 0);
 }
+
+/** Whose game is over and who is on court all the same: play does not go on before somebody comes in for them. FOUL5 */
+export function whoMustLeave({ home, away, ended }: Pick<GameState, "home" | "away" | "ended">): readonly PlayerState[] {
+  if (ended) return [];
+  return [...home.players.values(), ...away.players.values()].filter(({ disqualified, onCourt }) => disqualified && onCourt);
+}

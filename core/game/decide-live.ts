@@ -17,6 +17,7 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
   "starters.set": (state) =>
     hasBegun(state) ? refuse("SET3", "the game has begun: lineup.set tells who is on court, an amend who started") : null,
   "starters.confirm": (state, { side }) => (state[side].startersKnown ? null : refuse("SET6", `${side} has set no starters yet`)),
+  "coach.change": (state, { side }) => (state[side].sheet === null ? refuse("SET9", `${side} has no list of players yet`) : null),
   "roster.set": (state, { side, players }) => {
     const shared = sharedNumber(side, players);
     if (shared) return shared;
@@ -26,6 +27,7 @@ const checks: { readonly [T in FactType]?: Check<T> } = {
     const gone = [...state[side].players.values()].find(({ onCourt, player }) => onCourt && !listed.has(player.key))?.player;
     return gone ? refuse("SET5", `${side} #${gone.shirt} ${gone.familyName} is on court`) : null;
   },
+  "countdown.set": (state) => (hasBegun(state) || state.ended ? refuse("CLOCK21", "the game has begun") : null),
   "clock.expired": (state, _fact, { gameClockMs }) =>
     (gameClockMs ?? 0) > state.rules.clockToleranceMs
       ? refuse("PERIOD9", `the period has ${Math.ceil((gameClockMs ?? 0) / 1000)} s left`)

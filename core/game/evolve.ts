@@ -1,5 +1,6 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
+import { noCoachFouls } from "./coach-fouls.ts";
 import { enterCourt, leaveCourt } from "./court.ts";
 import type { GameEvent, Play } from "./events.ts";
 import type { FactOf, FactType, Side, TeamSheet } from "./facts.ts";
@@ -89,6 +90,7 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
     for (const player of team.players.values()) player.played &&= player.onCourt;
   },
   "starters.confirm": nothing,
+  "coach.change": (state, fact) => changeCoach(state, fact),
   "captain.set": (state, fact) => {
     for (const player of state[fact.side].players.values()) {
       player.player = { ...player.player, captain: player.player.key === fact.player };
@@ -103,6 +105,8 @@ const handlers: { readonly [T in FactType]: Handler<T> } = {
   "arrow.set": (state, fact) => {
     state.arrow = fact.side;
   },
+
+  "countdown.set": nothing,
 
   "period.start": (state, _fact, _atMs, play) => {
     const period = enterPeriod(state, play.moment.period);
@@ -300,8 +304,18 @@ function confirmPeriod(state: GameState, { moment }: Play, confirmed: boolean): 
   if (period) period.confirmed = confirmed;
 }
 
+/** Whoever comes has no fouls; those of whoever goes went with him. SET9 */
+function changeCoach(state: GameState, { side, coach, assistantCoaches }: FactOf<"coach.change">): void {
+  const team = state[side];
+  if (team.sheet === null) return;
+  if (coach !== team.sheet.coach) team.coachFouls = noCoachFouls();
+  if (!state.periods.some(({ started }) => started)) team.firstCoach = coach;
+  team.sheet = { ...team.sheet, coach, assistantCoaches };
+}
+
 function setRoster(state: GameState, sheet: TeamSheet): void {
   const team = state[sheet.side];
+  if (team.sheet === null || team.sheet.coach === team.firstCoach) team.firstCoach = sheet.coach;
   team.sheet = sheet;
   const listed = new Set(sheet.players.map(({ key }) => key));
   // Whoever is on the newer list no more, and has not played, does not belong to the game. SET7

@@ -19,6 +19,7 @@ export function dependenceOf(fact: Fact): Dependence {
     case "roster.set":
     case "roster.change":
     case "captain.set":
+    case "coach.change":
       return same(`roster ${fact.side}`);
     case "foul":
       return fact.player === null ? independent : { reads: onCourt(fact), writes: [`fouls ${fact.player}`] };
@@ -34,6 +35,8 @@ export function dependenceOf(fact: Fact): Dependence {
       return { reads: onCourt(fact), writes: [] };
     case "timeout":
       return same(`time-outs ${fact.side}`);
+    case "countdown.set":
+      return same("countdown");
     case "arrow.set":
     case "arrow.flip":
       return same("arrow");

@@ -235,11 +235,15 @@ export type FactPayloads = {
   "starters.set": { readonly side: Side; readonly players: readonly PlayerKey[] };
   /** A coach, or his captain, has looked at the five and says that they are right. FIBA Art. 7 */
   "starters.confirm": { readonly side: Side; readonly by: "coach" | "captain"; readonly name: string };
+  /** From here on somebody else is head coach, or his assistants are others: whoever comes first of them replaces him. FIBA Art. 7 */
+  "coach.change": { readonly side: Side; readonly coach: string | null; readonly assistantCoaches: readonly string[] };
   "captain.set": { readonly side: Side; readonly player: PlayerKey };
   "officials.set": { readonly officials: readonly Official[]; readonly attendance: number | null };
   "colours.set": { readonly side: Side; readonly shirt: string; readonly text: string };
   "sides.set": { readonly homeBasketFirstHalf: "left" | "right" };
   "arrow.set": { readonly side: Side };
+  /** So much is left until the game begins, and whether it is being counted. CLOCK21 */
+  "countdown.set": { readonly remainingMs: number; readonly running: boolean };
   // Period
   "period.start": Empty;
   "period.end": Empty;

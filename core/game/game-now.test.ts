@@ -28,6 +28,19 @@ describe("where a game stands", () => {
     expect(nowOf(sheet).pause).toBeNull();
   });
 
+  it("CLOCK21 before the game what is left is counted, held, and gone with the first period; nothing of the game is moved by it", () => {
+    const sheet = new Scoresheet();
+    sheet.add({ type: "countdown.set", remainingMs: 900_000, running: true });
+    const clock = { running: true, remainingMs: 900_000, atMs: at };
+    expect(nowOf(sheet)).toMatchObject({ period: null, pause: { kind: "before-game", endsAt: at + 900_000, clock } });
+    sheet.add({ type: "countdown.set", remainingMs: 600_000, running: false });
+    expect(nowOf(sheet).pause).toEqual({ kind: "before-game", endsAt: null, clock: { running: false, remainingMs: 600_000, atMs: at } });
+    sheet.add({ type: "game.start" });
+    expect(nowOf(sheet).pause?.kind).toBe("before-game");
+    sheet.add({ type: "period.start" });
+    expect(nowOf(sheet)).toMatchObject({ pause: null, clock: { running: false, remainingMs: 600_000 } });
+  });
+
   it("CLOCK10 what comes after a period: an interval, half-time, an overtime, or the end", () => {
     const sheet = Scoresheet.begun();
     const pauses: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import type { CoachFouls } from "./coach-fouls.ts";
+import { type CoachFouls, noCoachFouls } from "./coach-fouls.ts";
 import type { GameAwardKind, GameStatus, Official, Recordable, RosterPlayer, Side, TeamSheet } from "./facts.ts";
 import { elapsedMs, periodAt, periodIndex, periodLengthMs, periodStartMs, type Period } from "./period.ts";
 
@@ -58,7 +58,10 @@ export type TeamState = {
   points: number;
   onCourt: number;
   benchFouls: number;
-  readonly coachFouls: CoachFouls;
+  /** Of whoever is head coach now. SET9 */
+  coachFouls: CoachFouls;
+  /** Who was head coach when the game began; whoever is now stands in `sheet`. */
+  firstCoach: string | null;
   /** By period index. */
   readonly teamFouls: number[];
   readonly timeouts: { readonly periodIndex: number; readonly remainingMs: number | null }[];
@@ -173,7 +176,8 @@ function newTeam(side: Side): TeamState {
     points: 0,
     onCourt: 0,
     benchFouls: 0,
-    coachFouls: { own: 0, bench: 0, disqualified: false },
+    coachFouls: noCoachFouls(),
+    firstCoach: null,
     teamFouls: [],
     timeouts: [],
     biggestLead: 0,

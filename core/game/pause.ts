@@ -1,4 +1,5 @@
 import type { RuleSet } from "../rules/rule-set.ts";
+import type { ClockAnchor } from "./clock-anchor.ts";
 import type { Play } from "./events.ts";
 import type { FactType, Side } from "./facts.ts";
 import { isLevel, type GameState } from "./game-state.ts";
@@ -7,6 +8,8 @@ import { periodIndex } from "./period.ts";
 /** `endsAt` in epoch milliseconds of the server's timeline, `null` where nobody counts. */
 export type PauseNow =
   | { readonly kind: "time-out"; readonly side: Side | null; readonly endsAt: number | null }
+  /** `clock` shows what is left, also while it is not being counted: then `endsAt` is `null`. CLOCK21 */
+  | { readonly kind: "before-game"; readonly endsAt: number | null; readonly clock: ClockAnchor }
   | { readonly kind: "interval" | "half-time" | "before-overtime"; readonly endsAt: number | null };
 
 /** What may be written down during a time-out without ending it. */
@@ -34,6 +37,7 @@ const besidesTimeout: ReadonlySet<FactType> = new Set<FactType>([
   "video.mark",
   "roster.change",
   "captain.set",
+  "coach.change",
   "signature.set",
   "starters.confirm",
   "officials.set",
@@ -51,6 +55,10 @@ export function pauseAfter(pause: PauseNow | null, { fact, moment }: Play, atMs:
       return { kind: "time-out", side: fact.side, endsAt: atMs + pauses.timeoutMs };
     case "media-timeout":
       return { kind: "time-out", side: null, endsAt: atMs + pauses.timeoutMs };
+    case "countdown.set": {
+      const { running, remainingMs } = fact;
+      return { kind: "before-game", endsAt: running ? atMs + remainingMs : null, clock: { running, remainingMs, atMs } };
+    }
     case "period.end":
       return pauseAfterPeriod(periodIndex(moment.period, state.rules.format), atMs, state);
     case "period.start":

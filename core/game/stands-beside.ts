@@ -9,6 +9,7 @@ const beside: ReadonlySet<FactType> = new Set<FactType>([
   "game.amend",
   "signature.set",
   "starters.confirm",
+  "countdown.set",
   "period.confirm",
   "period.reopen",
   "flag.raise",

@@ -40,10 +40,20 @@ export type RuleSet = {
   };
   /** How long the game waits. */
   readonly pauses: {
+    /** What the countdown to a game begins with. */
+    readonly beforeGameMs: number;
     readonly timeoutMs: number;
     readonly intervalMs: number;
     readonly halfTimeMs: number;
     readonly beforeOvertimeMs: number;
+  };
+  /** With how much left of a pause the table's signal sounds; it always does at its end. */
+  readonly signals: {
+    readonly beforeGame: readonly number[];
+    readonly halfTime: readonly number[];
+    /** Of the other intervals, those before overtimes too. */
+    readonly interval: readonly number[];
+    readonly timeout: readonly number[];
   };
   readonly shotClock: { readonly fullMs: number; readonly afterOffensiveReboundMs: number };
   readonly clockReading: { readonly game: ClockReading; readonly shot: ClockReading };

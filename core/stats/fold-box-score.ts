@@ -32,7 +32,7 @@ function teamBox(state: GameState, side: Side): TeamBox {
     teamKey: team.sheet?.teamKey ?? "",
     name: team.sheet?.name ?? "",
     code: team.sheet?.code ?? "",
-    coach: team.sheet?.coach ?? null,
+    coach: team.firstCoach,
     points: team.points,
     totals: teamTotals(state, team),
     players,

@@ -23,6 +23,14 @@ export type ScoresheetFoul = {
   readonly minute: number | null;
 };
 
+/** A head coach and what he and his bench were charged with; `minute`: since when, `null`: from the beginning. */
+export type HeadCoach = {
+  readonly name: string | null;
+  readonly assistants: readonly string[];
+  readonly minute: number | null;
+  readonly fouls: readonly ScoresheetFoul[];
+};
+
 /** First half, second half, or an overtime by its number. */
 export type TimeoutStretch = "first" | "second" | `overtime ${number}`;
 
@@ -35,7 +43,8 @@ export type ScoresheetRecord = {
   readonly timeouts: readonly ScoresheetTimeout[];
   /** By the place of the period. */
   readonly teamFouls: { readonly [S in Side]: readonly number[] };
-  readonly assistantCoaches: { readonly [S in Side]: readonly string[] };
+  /** Who were head coaches, one after another. SET9 */
+  readonly coaches: { readonly [S in Side]: readonly HeadCoach[] };
   readonly protests: readonly { readonly by: Side; readonly captain: PlayerKey | null }[];
   readonly amendments: readonly { readonly version: number; readonly reason: string }[];
 };
@@ -44,16 +53,20 @@ export type ScoresheetRecord = {
 export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet): ScoresheetRecord {
   const total = { home: 0, away: 0 };
   const teamFouls: Record<Side, number[]> = { home: [], away: [] };
-  const assistantCoaches: Record<Side, readonly string[]> = { home: [], away: [] };
+  const benches = { home: new Bench(), away: new Bench() };
   const runningScore: RunningScoreEntry[] = [];
   const fouls: ScoresheetFoul[] = [];
   const timeouts: ScoresheetTimeout[] = [];
   const protests: ScoresheetRecord["protests"][number][] = [];
   const amendments: ScoresheetRecord["amendments"][number][] = [];
+  let hasBegun = false;
   for (const { fact, moment } of plays) {
     const { period } = moment;
     const minute = moment.gameClockMs === null ? null : minuteOf(period, moment.gameClockMs, format);
     switch (fact.type) {
+      case "period.start":
+        hasBegun = true;
+        break;
       case "field-goal":
       case "free-throw":
         if (!fact.made) break;
@@ -62,7 +75,9 @@ export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet):
         break;
       case "foul": {
         const { side, offender, player, kind, freeThrows } = fact;
-        fouls.push({ side, offender, player, kind, freeThrows, minute });
+        const foul = { side, offender, player, kind, freeThrows, minute };
+        fouls.push(foul);
+        if (offender !== "player") benches[side].charge(foul);
         if (fact.countsAsTeamFoul) addFoul(teamFouls[side], periodIndex(period, format));
         break;
       }
@@ -70,7 +85,10 @@ export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet):
         timeouts.push({ side: fact.side, stretch: stretchOf(period, format), minute });
         break;
       case "roster.set":
-        assistantCoaches[fact.side] = fact.assistantCoaches;
+        benches[fact.side].list(fact);
+        break;
+      case "coach.change":
+        benches[fact.side].change(fact, minute, hasBegun);
         break;
       case "game.protest":
         protests.push({ by: fact.by, captain: fact.captain });
@@ -81,7 +99,33 @@ export function scoresheetRecordOf(plays: readonly Play[], { format }: RuleSet):
       default:
     }
   }
-  return { runningScore, fouls, timeouts, teamFouls, assistantCoaches, protests, amendments };
+  const coaches = { home: benches.home.coaches, away: benches.away.coaches };
+  return { runningScore, fouls, timeouts, teamFouls, coaches, protests, amendments };
+}
+
+type Coaches = { readonly coach: string | null; readonly assistantCoaches: readonly string[] };
+
+/** Who sits on a side's bench, and what they are charged with. */
+class Bench {
+  #coaches: (Omit<HeadCoach, "fouls"> & { readonly fouls: ScoresheetFoul[] })[] = [{ name: null, assistants: [], minute: null, fouls: [] }];
+
+  get coaches(): readonly HeadCoach[] {
+    return this.#coaches;
+  }
+
+  list({ coach, assistantCoaches }: Coaches): void {
+    this.#coaches.push({ ...this.#coaches.pop()!, name: coach, assistants: assistantCoaches });
+  }
+
+  /** Before the game nobody has gone: there is another from the beginning. */
+  change({ coach, assistantCoaches }: Coaches, minute: number | null, hasBegun: boolean): void {
+    if (!hasBegun || coach === this.#coaches.at(-1)?.name) return this.list({ coach, assistantCoaches });
+    this.#coaches.push({ name: coach, assistants: assistantCoaches, minute, fouls: [] });
+  }
+
+  charge(foul: ScoresheetFoul): void {
+    this.#coaches.at(-1)?.fouls.push(foul);
+  }
 }
 
 function pointsOf(fact: FactOf<"field-goal"> | FactOf<"free-throw">): 1 | 2 | 3 {

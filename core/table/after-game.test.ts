@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
 import { foul, shot } from "#tests/support/games/table-facts.ts";
 import type { Fact, SignerRole } from "../game/facts.ts";
-import { remarksOf, settleListOf } from "./settle-list.ts";
+import { remarksOf } from "./remarks.ts";
+import { settleListOf } from "./settle-list.ts";
 import { factsOfSignature, sheetToSign } from "./sign-sheet.ts";
 
 const officials: Fact = {
@@ -53,13 +54,11 @@ describe("what has to be settled", () => {
     table.at("4:50").addedId({ type: "rebound", side: "away", player: null, kind: "defensive", deadBall: false });
     table.at("4:40").addedId(shot("a4", 2, false));
     table.at("4:30").addedId(shot("h4", 3));
-    expect(remarksOf(table.game.plays).map(({ kind, play }) => [kind, play.moment.gameClockMs])).toEqual([
-      ["miss-without-rebound", 280_000],
-    ]);
+    expect(remarksOf(table.game).map(({ kind, play }) => [kind, play.moment.gameClockMs])).toEqual([["miss-without-rebound", 280_000]]);
     table.at("4:29").addedId(shot("h4", 3));
     table.at("4:20").addedId(foul("a5"));
     table.at("4:00").addedId(foul("a5"));
-    expect(remarksOf(table.game.plays).map(({ kind }) => kind)).toEqual(["miss-without-rebound", "written-twice"]);
+    expect(remarksOf(table.game).map(({ kind }) => kind)).toEqual(["miss-without-rebound", "written-twice"]);
   });
 });
 

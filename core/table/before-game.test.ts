@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ScriptedTable } from "#tests/support/games/scripted-table.ts";
 import { key, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import type { FactOf, TeamSheet } from "../game/facts.ts";
-import { factsOfSheet, mayBegin, preparationLines, preparationOf, typedFive } from "./before-game.ts";
+import { factsOfSheet, mayBegin, preparationLines, preparationOf, takeOver, typedFive } from "./before-game.ts";
 
 const five = ["h4", "h5", "h6", "h7", "h8"].map(key);
 
@@ -85,6 +85,18 @@ describe("before a game", () => {
     for (const fact of facts) table.addedId(fact);
     expect(preparationOf(table.game).home).toMatchObject({ sheet: shorter, captain: "h5" });
     expect(factsOfSheet(preparationOf(table.game), shorter)).toEqual([]);
+  });
+
+  it("PREP7 while the game is played another coach is told by himself; the first assistant takes over by one press", () => {
+    const table = new ScriptedTable().at("7:00");
+    const sheet = sheetOf("home");
+    const facts = factsOfSheet(preparationOf(table.game), { ...sheet, coach: "P. Prvi", assistantCoaches: ["D. Drugi", "T. Treći"] });
+    expect(facts).toEqual([{ type: "coach.change", side: "home", coach: "P. Prvi", assistantCoaches: ["D. Drugi", "T. Treći"] }]);
+    for (const fact of facts) table.addedId(fact);
+    const now = () => preparationOf(table.game).home.sheet!;
+    table.addedId(takeOver(now())!);
+    expect([now().coach, now().assistantCoaches]).toEqual(["D. Drugi", ["T. Treći"]]);
+    expect(takeOver({ side: "home", assistantCoaches: [] })).toBeNull();
   });
 
   it("PREP3 while the game is played only who is new or another is told", () => {

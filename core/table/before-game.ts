@@ -84,14 +84,25 @@ export function mayBegin(preparation: Preparation): boolean {
 
 /**
  * What has to be told so that a side's list becomes this one. Before the game all of it; while it is played, only who is new or
- * another, since nobody who has been on a sheet leaves it. PREP3
+ * another, since nobody who has been on a sheet leaves it, and who sits on the bench. PREP3, PREP7
  */
 export function factsOfSheet(preparation: Preparation, after: TeamSheet): readonly Fact[] {
   const known = preparation[after.side].sheet;
   if (known !== null && isSame(known, after)) return [];
   if (!preparation.isBegun || known === null) return [{ type: "roster.set", ...after }];
+  const { side, coach, assistantCoaches } = after;
   const changed = after.players.filter((player) => !known.players.some((each) => isSame(each, player)));
-  return changed.map((player) => ({ type: "roster.change", side: after.side, player }));
+  const isSameBench = known.coach === coach && known.assistantCoaches.join("\n") === assistantCoaches.join("\n");
+  return [
+    ...changed.map((player): Fact => ({ type: "roster.change", side, player })),
+    ...(isSameBench ? [] : [{ type: "coach.change", side, coach, assistantCoaches } as const]),
+  ];
+}
+
+/** The first assistant becomes head coach; `null`: none is named. FIBA Art. 7; PREP7 */
+export function takeOver(sheet: Pick<TeamSheet, "side" | "assistantCoaches">): FactOf<"coach.change"> | null {
+  const [coach, ...assistantCoaches] = sheet.assistantCoaches;
+  return coach === undefined ? null : { type: "coach.change", side: sheet.side, coach, assistantCoaches };
 }
 
 /** The five whose shirts are typed in one line: `4 7 10 12 23`; `null`: not five of the list. PREP4 */

@@ -1,4 +1,6 @@
 import { type Fact, type GameMoment, otherSide } from "../game/facts.ts";
+import { remainingAt } from "../game/clock-anchor.ts";
+import { countdownOf, longestCountdownMs } from "../game/countdown.ts";
 import { isLevel } from "../game/game-state.ts";
 import { periodAt, periodLengthMs } from "../game/period.ts";
 import type { TableChange } from "../game/table-command.ts";
@@ -13,6 +15,8 @@ const twiceWithinMs = 3000;
 /** What the clock seat's keys do, whatever sentence is open. TABLE20, TABLE21 */
 export function pressClock(pressing: Pressing, key: ClockKey): boolean {
   const { state, rules } = pressing.game;
+  if (!state.ended && !state.periods.some(({ started }) => started) && (key.kind === "start-stop" || key.kind === "step"))
+    return tellCountdown(pressing, key.kind === "step" ? key.ms : null);
   switch (key.kind) {
     case "start-stop":
       return tellClock(pressing, { type: state.clock.running ? "clock.stop" : "clock.start" });
@@ -48,6 +52,20 @@ export function pressClock(pressing: Pressing, key: ClockKey): boolean {
       pressing.open({ kind: "forgotten-start" }, "seconds", "home");
       return true;
   }
+}
+
+/** Before the game the same keys count down to it: begun, held, gone on with, or put right by so much. CLOCK21 */
+function tellCountdown(pressing: Pressing, stepMs: number | null): boolean {
+  const countdown = countdownOf(pressing.game);
+  if (countdown === null && stepMs !== null) return pressing.tone({ kind: "nothing-there" });
+  const { beforeGameMs } = pressing.game.rules.pauses;
+  const leftMs = countdown === null ? beforeGameMs : Math.round(remainingAt(countdown, pressing.press.at));
+  const running = stepMs === null ? countdown?.running !== true : countdown?.running === true;
+  return tellClock(pressing, {
+    type: "countdown.set",
+    remainingMs: Math.min(Math.max(0, leftMs + (stepMs ?? 0)), longestCountdownMs),
+    running,
+  });
 }
 
 /** Stops now; how long ago it should have been is said after it. TABLE20 */

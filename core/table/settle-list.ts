@@ -3,6 +3,7 @@ import { isBlocking, type OpenFlag, openFlags } from "../game/game-faults.ts";
 import { isLevel } from "../game/game-state.ts";
 import type { Period } from "../game/period.ts";
 import type { StandingGame } from "../game/standing-game.ts";
+import { type Remark, remarksOf } from "./remarks.ts";
 
 export type OpenFlagOfPlay = OpenFlag & {
   /** Without it the game is not signed. LIVE9 */
@@ -10,9 +11,6 @@ export type OpenFlagOfPlay = OpenFlag & {
   /** What it is about, where that stands. */
   readonly play: Play | null;
 };
-
-/** Something that the order of plays makes doubtful, though no rule was broken: worth a look, and never in the way. SETTLE2 */
-export type Remark = { readonly kind: "miss-without-rebound" | "written-twice"; readonly play: Play };
 
 export type PeriodToConfirm = {
   readonly period: Period;
@@ -39,7 +37,7 @@ export function settleListOf({ plays, state }: Pick<StandingGame, "plays" | "sta
     return { ...flag, isBlocking: isBlocking(flag.kind), play };
   });
   flags.sort((one, other) => Number(other.isBlocking) - Number(one.isBlocking));
-  const remarks = remarksOf(plays);
+  const remarks = remarksOf({ plays, state });
   const periods = state.periods
     .filter(({ started }) => started)
     .map(({ period, home, away, ended, confirmed }): PeriodToConfirm => {
@@ -66,64 +64,4 @@ function blocksOf(state: StandingGame["state"], periods: SettleList["periods"], 
   if (flags.some((flag) => flag.isBlocking)) blocks.push("flags");
   if (periods.some(({ standing }) => standing !== "confirmed")) blocks.push("unconfirmed");
   return blocks;
-}
-
-/** Two lines of one player this near to each other may be one play. */
-const sameWithinMs = 1000;
-
-/** SETTLE2 */
-export function remarksOf(plays: readonly Play[]): readonly Remark[] {
-  const remarks: Remark[] = [];
-  let miss: Play | null = null;
-  const last = new Map<string, Play>();
-  for (const play of plays) {
-    const { fact } = play;
-    if (miss !== null && (fact.type === "field-goal" || (fact.type === "turnover" && fact.kind !== "shot-clock"))) {
-      remarks.push({ kind: "miss-without-rebound", play: miss });
-      miss = null;
-    } else if (miss !== null && endsMiss.has(fact.type)) miss = null;
-    if (fact.type === "field-goal" && !fact.made) miss = play;
-    const name = nameOfPlay(play);
-    if (name === null) continue;
-    const before = last.get(name);
-    if (before && isNear(before, play)) remarks.push({ kind: "written-twice", play });
-    last.set(name, play);
-  }
-  return remarks;
-}
-
-/** Where the ball went after a miss is told by these, or does not matter any more. */
-const endsMiss: ReadonlySet<Play["fact"]["type"]> = new Set<Play["fact"]["type"]>([
-  "rebound",
-  "foul",
-  "jump-ball",
-  "possession",
-  "free-throw",
-  "period.end",
-  "period.start",
-  "timeout",
-]);
-
-/** What cannot be so twice at once; a miss that is tipped again can, and so can free throws. */
-function nameOfPlay({ fact, link }: Play): string | null {
-  switch (fact.type) {
-    case "field-goal":
-      return fact.made && fact.player !== null ? `${fact.type} ${fact.side} ${fact.player} ${fact.value}` : null;
-    case "turnover":
-    case "steal":
-    case "block":
-      return fact.player !== null && link?.kind !== "turnover-of" ? `${fact.type} ${fact.side} ${fact.player}` : null;
-    case "foul":
-      return fact.player !== null ? `${fact.type} ${fact.side} ${fact.player} ${fact.kind}` : null;
-    case "timeout":
-      return `${fact.type} ${fact.side}`;
-    default:
-      return null;
-  }
-}
-
-function isNear({ moment: one, eventId: id }: Play, { moment: other, eventId }: Play): boolean {
-  if (id === eventId || one.gameClockMs === null || other.gameClockMs === null) return false;
-  if (one.period.kind !== other.period.kind || one.period.number !== other.period.number) return false;
-  return Math.abs(one.gameClockMs - other.gameClockMs) <= sameWithinMs;
 }

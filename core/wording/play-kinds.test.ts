@@ -10,6 +10,7 @@ test("CLIP1 CLIP9 every play that a player or a team makes is of a kind; what on
   expect(counts).toMatchObject({ block: 2, turnover: 14 });
   expect(byKind.get(null)?.toSorted()).toEqual([
     "challenge",
+    "coachChanged",
     "coachDisqualified",
     "foulDrawn",
     "foulDrawnBy",

@@ -64,6 +64,7 @@ export type PlayMessageKey =
   | "benchTechnical"
   | "coachDisqualifying"
   | "coachDisqualified"
+  | "coachChanged"
   | "substitutionIn"
   | "substitutionOut"
   | "timeout"

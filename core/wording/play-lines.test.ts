@@ -21,6 +21,27 @@ describe("play-by-play lines", () => {
     expect(keysIn(sheet).slice(1)).toEqual(["coachTechnical", "benchTechnical", "benchTechnical + coachDisqualified", "benchTechnical"]);
   });
 
+  it("SET9 another head coach is told once the game has begun, and may be sent off in turn; other assistants are not", () => {
+    const sheet = Scoresheet.begun();
+    const change = (coach: string, assistantCoaches: string[] = []) =>
+      sheet.add({ type: "coach.change", side: "home", coach, assistantCoaches });
+    const technical = { type: "foul", side: "home", player: null, kind: "technical", freeThrows: 1, countsAsTeamFoul: false } as const;
+    const foul = () => sheet.add({ ...technical, offender: "coach", shooting: false, position: null });
+    foul();
+    foul();
+    change("D. Drugi");
+    change("D. Drugi", ["T. Treći"]);
+    foul();
+    foul();
+    expect(keysIn(sheet).slice(1)).toEqual([
+      "coachTechnical",
+      "coachTechnical + coachDisqualified",
+      "coachChanged",
+      "coachTechnical",
+      "coachTechnical + coachDisqualified",
+    ]);
+  });
+
   it("PBP1 what belongs to a play by its link is told in the play's own line", () => {
     const sheet = Scoresheet.begun();
     const made = sheet.at("9:40").shot("h4", 3, true);

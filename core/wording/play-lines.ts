@@ -1,4 +1,4 @@
-import { chargeCoach, type CoachFouls } from "../game/coach-fouls.ts";
+import { chargeCoach, noCoachFouls } from "../game/coach-fouls.ts";
 import type { Play } from "../game/events.ts";
 import type { Fact, FactOf, FactType, Link, Side } from "../game/facts.ts";
 import type { EventId, PlayerKey } from "../kernel/ids.ts";
@@ -40,11 +40,13 @@ const sayers: { readonly [T in FactType]: Sayer<T> } = {
   "roster.change": unsaid,
   "starters.set": unsaid,
   "starters.confirm": unsaid,
+  "coach.change": (fact) => [{ side: fact.side, player: null, wording: wording("coachChanged") }],
   "captain.set": unsaid,
   "officials.set": unsaid,
   "colours.set": unsaid,
   "sides.set": unsaid,
   "arrow.set": unsaid,
+  "countdown.set": unsaid,
   "period.start": () => neutral("periodStart"),
   "period.end": () => neutral("periodEnd"),
   "period.confirm": unsaid,
@@ -120,7 +122,8 @@ export class PlayLinesInStep {
   /** What plays belong to that are not there: should one come, they may be told otherwise. */
   #missed = new Set<EventId>();
   #score = { home: 0, away: 0 };
-  #coachFouls = { home: noFouls(), away: noFouls() };
+  #coachFouls = { home: noCoachFouls(), away: noCoachFouls() };
+  #coaches: Record<Side, string | null> = { home: null, away: null };
   readonly #coachFoulLimits: RuleSet["coachFoulLimits"];
 
   constructor({ coachFoulLimits }: Pick<RuleSet, "coachFoulLimits"> = fiba) {
@@ -169,6 +172,7 @@ export class PlayLinesInStep {
   }
 
   #tell(play: Play): void {
+    if (!this.#saysOfCoaches(play.fact)) return;
     const points = pointsOf(play.fact);
     if (points && (play.fact.type === "field-goal" || play.fact.type === "free-throw")) this.#score[play.fact.side] += points;
     const own = linesOf(play, points ? { ...this.#score } : null);
@@ -176,6 +180,18 @@ export class PlayLinesInStep {
       own[0]?.details.push({ wording: wording("coachDisqualified"), player: null, side: play.fact.side });
     if (own.length > 0) this.#homes.set(play.eventId, this.#lines.length);
     this.#lines.push(...own);
+  }
+
+  /** Who is head coach; another one has no fouls, and of assistants nothing is said. SET9 */
+  #saysOfCoaches(fact: Fact): boolean {
+    if (fact.type !== "roster.set" && fact.type !== "coach.change") return true;
+    const { side, coach } = fact;
+    const isAnother = coach !== this.#coaches[side];
+    this.#coaches[side] = coach;
+    if (fact.type === "roster.set") return true;
+    if (isAnother) this.#coachFouls[side] = noCoachFouls();
+    // Before the game there is nothing to tell it of.
+    return isAnother && this.#lines.length > 0;
   }
 
   /** PBP8 */
@@ -194,12 +210,9 @@ export class PlayLinesInStep {
     this.#present = new Map();
     this.#missed = new Set();
     this.#score = { home: 0, away: 0 };
-    this.#coachFouls = { home: noFouls(), away: noFouls() };
+    this.#coachFouls = { home: noCoachFouls(), away: noCoachFouls() };
+    this.#coaches = { home: null, away: null };
   }
-}
-
-function noFouls(): CoachFouls {
-  return { own: 0, bench: 0, disqualified: false };
 }
 
 function markCorrected(line: Line, correction: EventId): void {

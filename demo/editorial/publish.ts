@@ -222,7 +222,7 @@ function photographed({ transaction, files, names }: Newsroom, albumSlug: string
     const drawing = { type: "image", src, style: pictureSize } as const;
     const pictures = await photoPictures(await renderer.render(drawing, { ...pictureSize, format: "png" }));
     if (typeof pictures === "string") throw new Error(`the drawing ${seed} is no photo: ${pictures}`);
-    return keepPhoto(transaction, files, names.tenantId, albumSlug, pictures);
+    return (await keepPhoto(transaction, files, names.tenantId, albumSlug, pictures)).fileId;
   };
 }
 

@@ -63,6 +63,12 @@ it("one game of each tenant is on when somebody comes in, goes on after a restar
   expect(later.map(({ game_id }) => game_id)).toEqual(first.map(({ game_id }) => game_id));
   expect(later.every(({ sequence }, place) => sequence > (first[place]?.sequence ?? 0))).toBe(true);
 
+  // DEMO12: what was played meanwhile has changed who has most minutes of the season, and not the game.
+  await playFor(0, now + 45 * 60_000);
+  const last = await liveGames();
+  expect(last.map(({ status, epoch }) => [status, epoch])).toEqual(later.map(() => ["live", 1]));
+  expect(last.every(({ sequence }, place) => sequence > (later[place]?.sequence ?? 0))).toBe(true);
+
   await playFor(0, now + 24 * 3_600_000);
   expect((await liveGames()).map(({ status, epoch }) => [status, epoch])).toEqual([
     ["scheduled", 2],

@@ -32,7 +32,7 @@ async function playOneAfterAnother(db: Kysely<Database>, tenantSlug: string, tim
   while (!signal.aborted) {
     if (chosen !== null) {
       const { tenantId, leagueId, gameId } = chosen;
-      const script = await scriptOfGame(db, chosen, timeZone, time.now());
+      const script = scriptOfGame(db, chosen, timeZone);
       // The fantasy round of the game is live with it, and not only at the server's next look.
       const onCaughtUp = async () => void (await advanceSeason(db, { tenantId, leagueId }, time.now()));
       const isOn = async () => (await markedGame(db, tenantSlug))?.gameId === gameId;

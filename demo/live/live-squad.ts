@@ -8,7 +8,7 @@ import { seededRandom } from "../random.ts";
 import type { SimulatedTeam } from "../simulate-game.ts";
 import { drawSkill, positions, type Position } from "../simulation/skill.ts";
 
-/** A team as its rows have it today, ready to play. */
+/** A team as its rows have it on a day, ready to play. */
 export type LiveSquad = { readonly team: SimulatedTeam; readonly people: ReadonlyMap<PlayerKey, PersonId> };
 
 type Member = {
@@ -24,18 +24,28 @@ type Member = {
 /** The most a team may list. FIBA Art. 4.2 */
 const listedPlayers = 12;
 
+/** When a game is played: the day (`yyyy-mm-dd`) where it is, and the moment it tips off, epoch milliseconds. */
+export type TimeOfGame = { readonly day: string; readonly tipOff: number };
+
 /**
- * The squad of a team on a day (`yyyy-mm-dd`) from its roster, without those who its club says are out (DEMO10): those who
- * have played most this season are its best. The traits of each are those they had in the games before.
+ * The squad of a team for a game from its roster, without those who its club says are out (DEMO10): those who have played most this
+ * season are its best. The traits of each are those they had in the games before; what comes after the tip-off changes nothing, so
+ * that a restart in the middle of the game finds the same squad (DEMO12).
  */
-export async function liveSquad(db: Kysely<Database>, tenantId: TenantId, teamId: TeamId, side: Side, day: string): Promise<LiveSquad> {
+export async function liveSquad(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  teamId: TeamId,
+  side: Side,
+  time: TimeOfGame,
+): Promise<LiveSquad> {
   const { code, name, slug } = await db
     .selectFrom("teams")
     .select(["code", "name", "slug"])
     .where("tenant_id", "=", tenantId)
     .where("team_id", "=", teamId)
     .executeTakeFirstOrThrow();
-  const members = await membersOf(db, tenantId, teamId, day);
+  const members = await membersOf(db, tenantId, teamId, time);
   const players = members.toSorted((one, other) => Number(one.shirt) - Number(other.shirt) || one.shirt.length - other.shirt.length);
   const sheet = { side, teamKey: slug, name, code, coach: null, assistantCoaches: [], players: players.map(rosterPlayer) };
   const competitors = members.map((member, rank) => {
@@ -47,15 +57,22 @@ export async function liveSquad(db: Kysely<Database>, tenantId: TenantId, teamId
 }
 
 /** Those with most minutes first. */
-async function membersOf(db: Kysely<Database>, tenantId: TenantId, teamId: TeamId, day: string): Promise<readonly Member[]> {
+async function membersOf(
+  db: Kysely<Database>,
+  tenantId: TenantId,
+  teamId: TeamId,
+  { day, tipOff }: TimeOfGame,
+): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`
     select roster.person_id as "personId", person.slug, person.given_name as "givenName", person.family_name as "familyName",
       roster.shirt_number as shirt, roster.position, roster.captain
     from rosters roster
     join persons person on person.tenant_id = roster.tenant_id and person.person_id = roster.person_id
     left join (
-      select person_id, sum(seconds) as seconds from box_player_lines
-      where tenant_id = ${tenantId} and team_id = ${teamId} group by person_id
+      select line.person_id, sum(line.seconds) as seconds from box_player_lines line
+      join games game on game.tenant_id = line.tenant_id and game.game_id = line.game_id
+      where line.tenant_id = ${tenantId} and line.team_id = ${teamId} and game.tip_off < ${new Date(tipOff)}
+      group by line.person_id
     ) played on played.person_id = roster.person_id
     where roster.tenant_id = ${tenantId} and roster.team_id = ${teamId} and roster.shirt_number is not null
       and roster.valid_from <= ${day} and coalesce(roster.valid_to, 'infinity') >= ${day}

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { AddEvent } from "#core/game/events.ts";
-import type { GameId } from "#core/kernel/ids.ts";
+import type { EventId, GameId } from "#core/kernel/ids.ts";
 import { eventStoreFor } from "#server/db/postgres-event-store.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { Scoresheet } from "#tests/support/games/scoresheet.ts";
-import { replayGame, type ReplayTime } from "./replay-game.ts";
+import { playToEnd, replayGame, type ReplayTime } from "./replay-game.ts";
 import { noticeBeforeTipOffMs, restBetweenGamesMs } from "./replay-step.ts";
 
 const database = databaseForThisFile();
 const tipOff = Date.UTC(2026, 10, 21, 18);
 
 /** One line a minute; a basket more with every repetition. */
-function script(from: number, repetition: number): AddEvent[] {
+async function script(from: number, repetition: number): Promise<AddEvent[]> {
   const sheet = Scoresheet.begun();
   for (let basket = 0; basket < repetition; basket++) sheet.shot("h4", 2, true);
   sheet.add({ type: "game.end" });
@@ -39,12 +39,12 @@ function timeUntil(until: number, from: number): { time: ReplayTime; signal: Abo
   return { time, signal: ending.signal };
 }
 
-async function replay(league: LeagueInDatabase, gameId: GameId, from: number, until: number): Promise<void> {
+async function replay(league: LeagueInDatabase, gameId: GameId, from: number, until: number, play = script): Promise<void> {
   const failures: unknown[] = [];
   const { time, signal } = timeUntil(until, from);
   await replayGame(
     database.db,
-    { tenantId: league.tenantId, gameId, script },
+    { tenantId: league.tenantId, gameId, script: play },
     { time, signal, onFailure: (error) => failures.push(error) },
   );
   expect(failures).toEqual([]);
@@ -62,7 +62,7 @@ it("follows the clock, catches up, stands a correction in between, and begins an
   const league = await LeagueInDatabase.founded(database.db, "live", ["Home", "Away"]);
   const gameId = await league.game({ home: "Home", away: "Away", tipOff });
   const head = async () => eventStoreFor(database.db, league.tenantId).head(gameId);
-  const whole = script(tipOff, 1);
+  const whole = await script(tipOff, 1);
   const game = async () =>
     database.db.selectFrom("games").select(["status", "tip_off", "home_points"]).where("game_id", "=", gameId).executeTakeFirstOrThrow();
 
@@ -94,5 +94,25 @@ it("follows the clock, catches up, stands a correction in between, and begins an
   expect(await head()).toEqual({ epoch: 2, version: 0 });
   expect(await shown(league, gameId)).toEqual({ boxes: 0, teams: 0, players: 0, results: 0 });
   expect(await game()).toMatchObject({ status: "scheduled", home_points: null, tip_off: new Date(again + noticeBeforeTipOffMs) });
-  expect(script(again, 2)).toHaveLength(whole.length + 1);
+  expect(await script(again, 2)).toHaveLength(whole.length + 1);
+});
+
+it("DEMO12 a game whose squads have changed over a restart begins anew, and does not stand still", async () => {
+  const league = await LeagueInDatabase.founded(database.db, "changed", ["Home", "Away"]);
+  const gameId = await league.game({ home: "Home", away: "Away", tipOff });
+  const head = async () => eventStoreFor(database.db, league.tenantId).head(gameId);
+  const other = async (from: number, repetition: number) =>
+    (await script(from, repetition)).map((event) => ({ ...event, eventId: `other-${event.eventId}` as EventId }));
+
+  await replay(league, gameId, tipOff, tipOff + 3 * 60_000);
+  const restart = tipOff + 3 * 60_000;
+  await replay(league, gameId, restart, restart + 1, other);
+  expect(await head()).toEqual({ epoch: 2, version: 0 });
+  const anew = restart + noticeBeforeTipOffMs;
+  await replay(league, gameId, anew, anew + 2 * 60_000, other);
+  expect(await head()).toEqual({ epoch: 2, version: 2 });
+
+  const whole = await script(anew, 2);
+  await playToEnd(database.db, { tenantId: league.tenantId, gameId, script }, anew + 60 * 60_000);
+  expect(await head()).toEqual({ epoch: 3, version: whole.length + 1 });
 });

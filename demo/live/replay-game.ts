@@ -13,8 +13,11 @@ import { replayStep } from "./replay-step.ts";
 export type LiveGame = {
   readonly tenantId: TenantId;
   readonly gameId: GameId;
-  /** The whole log of the game that tips off then; every repetition is another game. */
-  readonly script: (tipOff: number, repetition: number) => readonly AddEvent[];
+  /**
+   * The whole log of the game that tips off then; every repetition is another game. The same whenever it is asked for, or with
+   * other ids: by them a restart finds its place in what is written.
+   */
+  readonly script: (tipOff: number, repetition: number) => Promise<readonly AddEvent[]>;
   /** Done once, when all is written whose time has come. */
   readonly onCaughtUp?: () => Promise<void>;
   /** Whether it is still the game to be played; asked at every step, and at least every ten seconds. */
@@ -69,7 +72,11 @@ export async function replayGame(
 export async function playToEnd(db: Kysely<Database>, game: LiveGame, now: number): Promise<void> {
   let isWritten = false;
   while (!isWritten) {
-    const { script, written, epoch, version } = await standing(db, game);
+    const { script, tipOff, written, epoch, version } = await standing(db, game);
+    if (written === null) {
+      await beginLogAnew(db, game.tenantId, game.gameId, tipOff);
+      continue;
+    }
     const events = hurried(script, written, now);
     // Whoever replays it may have written in between: then what is left is read again.
     isWritten = events.length === 0 || (await write(db, game, { events, epoch, version, now }));
@@ -94,8 +101,10 @@ async function takeStep(db: Kysely<Database>, game: LiveGame, now: number): Prom
 
 type ReplayProgress = {
   readonly script: readonly AddEvent[];
-  /** How many lines of it stand in the log. */
-  readonly written: number;
+  /** Epoch milliseconds. */
+  readonly tipOff: number;
+  /** How many lines of it stand in the log; `null`: the log is of another script. */
+  readonly written: number | null;
   readonly epoch: number;
   readonly version: number;
 };
@@ -111,9 +120,11 @@ async function standing(db: Kysely<Database>, { tenantId, gameId, script: script
   const [row] = rows;
   if (!row) throw new Error(`There is no game ${gameId} to replay`);
   const { epoch, version, lastEventId } = row;
-  const script = scriptOf(row.tipOff.getTime(), epoch);
+  const tipOff = row.tipOff.getTime();
+  const script = await scriptOf(tipOff, epoch);
   // By id, not by number: an operator may have corrected something in between.
-  return { script, written: script.findIndex(({ eventId }) => eventId === lastEventId) + 1, epoch, version };
+  const last = script.findIndex(({ eventId }) => eventId === lastEventId);
+  return { script, tipOff, written: lastEventId !== null && last < 0 ? null : last + 1, epoch, version };
 }
 
 type Writing = { readonly events: readonly AddEvent[]; readonly epoch: number; readonly version: number; readonly now: number };

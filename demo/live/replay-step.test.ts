@@ -26,4 +26,8 @@ describe("the next step of a replay", () => {
     const later = 5000 + restBetweenGamesMs;
     expect(replayStep(game, 4, later)).toEqual({ kind: "begin-anew", tipOff: later + noticeBeforeTipOffMs });
   });
+
+  it("DEMO12 begins anew at once where another script was written", () => {
+    expect(replayStep(game, null, 1500)).toEqual({ kind: "begin-anew", tipOff: 1500 + noticeBeforeTipOffMs });
+  });
 });

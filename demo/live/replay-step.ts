@@ -10,17 +10,22 @@ export type ReplayStep =
   /** Lines whose time has come, in order. */
   | { readonly kind: "write"; readonly events: readonly AddEvent[] }
   | { readonly kind: "wait"; readonly ms: number }
-  /** The game is over and was looked at: an empty log and a new tip-off. */
+  /** The game is over and was looked at, or cannot go on: an empty log and a new tip-off. */
   | { readonly kind: "begin-anew"; readonly tipOff: number };
 
-/** `written`: how many lines of the script stand in the log. Times in epoch milliseconds. */
-export function replayStep(script: readonly AddEvent[], written: number, now: number): ReplayStep {
+/**
+ * `written`: how many lines of the script stand in the log; `null` where they are of another script, as after a change to the squads or
+ * to the simulator, and nothing could follow them. Times in epoch milliseconds. DEMO12
+ */
+export function replayStep(script: readonly AddEvent[], written: number | null, now: number): ReplayStep {
+  const anew = { kind: "begin-anew", tipOff: now + noticeBeforeTipOffMs } as const;
+  if (written === null) return anew;
   let due = written;
   while (due < script.length && timeOf(script[due]) <= now) due++;
   if (due > written) return { kind: "write", events: script.slice(written, due) };
   if (written < script.length) return { kind: "wait", ms: timeOf(script[written]) - now };
   const rested = timeOf(script.at(-1)) + restBetweenGamesMs;
-  return now < rested ? { kind: "wait", ms: rested - now } : { kind: "begin-anew", tipOff: now + noticeBeforeTipOffMs };
+  return now < rested ? { kind: "wait", ms: rested - now } : anew;
 }
 
 function timeOf(event: AddEvent | undefined): number {

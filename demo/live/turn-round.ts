@@ -90,7 +90,7 @@ async function finish(
   const tipOff = new Date(Math.max(from, now - playedInMs));
   if (game.firstEventAt === null)
     await sql`update games set tip_off = ${tipOff} where tenant_id = ${tenantId} and game_id = ${gameId}`.execute(db);
-  const script = await scriptOfGame(db, { tenantId, gameId, home, away }, timeZone, now);
+  const script = scriptOfGame(db, { tenantId, gameId, home, away }, timeZone);
   await playToEnd(db, { tenantId, gameId, script }, now);
 }
 

@@ -7,8 +7,6 @@ import type { SeasonPlace } from "./store-season.ts";
 
 /** No game of the demo was ever filmed: what Vimeo shows everybody its own player with stands in for each. */
 export const standIn = "https://vimeo.com/76979871";
-/** "An example of a recording", in the league's own language. */
-const titles = { sr: "Primer snimka", sl: "Primer posnetka" } as const;
 /** Of the highest league: its latest games, and so the last of a final that is over. */
 const gamesRecorded = 4;
 /** Cut and put there some hours after the game. */
@@ -16,12 +14,11 @@ const publishedAfterMs = 3 * 3_600_000;
 
 /** Recordings of the latest games of the highest league in a season; none is out before the moment it is stored at. MEDIA1 */
 export async function storeRecordings(transaction: Transaction<Database>, place: SeasonPlace, now: number): Promise<void> {
-  const { names, blueprint } = place;
+  const { names } = place;
   const address = videoAddress(standIn);
   if (!address) return;
   const videos = gameVideosFor(transaction, names.tenantId);
-  const title = titles[blueprint.tenant.defaultLocale];
-  for (const { gameId, publishedAt } of recordedGames(place, now)) await videos.save(gameId, { ...address, title, publishedAt });
+  for (const { gameId, publishedAt } of recordedGames(place, now)) await videos.save(gameId, { ...address, title: null, publishedAt });
 }
 
 /** The earliest first. */

@@ -23,7 +23,7 @@ export default {
     role: {
       clock: "Clock operator",
       "shot-clock": "Shot clock operator",
-      statistics: "Statistics",
+      statistics: "Scorer",
       spotter: "Assistant scorer",
       overlay: "Television graphics",
       screen: "Screens",

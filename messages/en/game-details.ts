@@ -87,6 +87,7 @@ export default {
     title: "Clutch time: {team}",
     explained: "The last {last} minutes and overtimes while the teams were within {within} points: {time} of this game.",
   },
+  boxViews: { legend: "View", box: "Box score", court: "Rotations and lineups" },
   rotations: {
     title: "On court: {team}",
     label: "{team}: when each player was on court",

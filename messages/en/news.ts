@@ -33,4 +33,5 @@ export default {
   clubs: "Clubs in this story",
   more: "More news",
   all: "All news",
+  preview: { note: "This is a preview: visitors do not see it like this yet.", back: "Back to the form" },
 } as const;

@@ -56,6 +56,7 @@ export default {
   benchTechnical: "technical foul, bench",
   coachDisqualifying: "disqualifying foul, coach",
   coachDisqualified: "head coach disqualified",
+  coachChanged: "change of head coach",
   substitutionIn: "checks in",
   substitutionOut: "checks out",
   timeout: "timeout",

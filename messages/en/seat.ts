@@ -47,6 +47,12 @@ export default {
   },
   clock: {
     game: "Game",
+    before: "Before the game",
+    mustLeave: "{team} {shirt} has to leave: a change before play goes on.",
+    countDown: "Count down {minutes} min",
+    signalIn: "Next signal in",
+    signalNow: "Sound the signal",
+    toTipOff: "Count down to {time}",
     shot: "Shot clock",
     start: "Start",
     stop: "Stop",

@@ -6,6 +6,7 @@ export default {
     profile: "Profile",
     account: "Account and security",
     office: "League office",
+    edit: "Edit this page",
     signOut: "Sign out",
   },
   gate: {

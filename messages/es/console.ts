@@ -26,7 +26,7 @@ export default {
     role: {
       clock: "Cronometrador",
       "shot-clock": "Operador del reloj de lanzamiento",
-      statistics: "Estadística",
+      statistics: "Anotador",
       spotter: "Ayudante de anotador",
       overlay: "Grafismo de televisión",
       screen: "Pantallas",

@@ -90,6 +90,7 @@ export default {
     title: "Final igualado: {team}",
     explained: "Los últimos {last} minutos y las prórrogas con una diferencia de hasta {within} puntos: {time} de este partido.",
   },
+  boxViews: { legend: "Vista", box: "Estadísticas", court: "Rotaciones y quintetos" },
   rotations: {
     title: "En pista: {team}",
     label: "{team}: cuándo estuvo en pista cada jugador",

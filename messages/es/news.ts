@@ -36,4 +36,5 @@ export default {
   clubs: "Clubes de esta noticia",
   more: "Más noticias",
   all: "Todas las noticias",
+  preview: { note: "Es una vista previa: los visitantes aún no la ven así.", back: "Volver al formulario" },
 } satisfies Translation<typeof en>;

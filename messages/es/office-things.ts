@@ -67,11 +67,13 @@ export default {
     news: {
       title: "Título",
       published: "Se publica",
+      heldBack: "Retenido",
       kind: "Tipo",
       competition: "Competición",
       game: "Sobre el partido",
       club: "Sobre el club",
       otherClub: "Y sobre el club",
+      cover: "Imagen de portada",
       summary: "En resumen",
       text: "Texto",
     },
@@ -125,7 +127,7 @@ export default {
       day: "Día, si aún no hay hora",
       hall: "Pabellón",
       score: "Resultado",
-      ruling: "Decidido sin jugar",
+      ruling: "Resolución",
     },
   },
   choices: {
@@ -181,6 +183,8 @@ export default {
     "person-nationality": "Dos letras, por ejemplo RS, SI o FR",
     "club-code": "Cinco letras como máximo, como en el marcador",
     "news-published": "Mientras esté vacío, es un borrador.",
+    "news-heldBack": "Nadie ve todavía este idioma, estén como estén los demás.",
+    "news-cover": "JPEG, PNG, WebP o AVIF, de al menos 480 píxeles de ancho y hasta 20 MB. Sin ella se dibuja una imagen.",
     "news-text":
       "Cada línea es un párrafo. Con «## » delante es un subtítulo, con «- » una lista, con «> » una cita; [texto](/seasons) es un enlace.",
     "fixture-score": "Por ejemplo, 78:70 o 78:70 (20:18, 19:16, 22:18, 17:18)",
@@ -207,6 +211,7 @@ export default {
     "no-slug": "Solo minúsculas, números y guiones sueltos.",
     "no-web-address": "La dirección de un sitio web que empieza por https://",
     "no-picture": "No se puede leer la imagen: PNG, JPEG, WebP, AVIF o SVG, de al menos 48 píxeles de ancho.",
+    "no-photo": "No es una foto que se pueda leer: JPEG, PNG, WebP o AVIF, de al menos 480 píxeles de ancho y hasta 20 MB.",
     "no-place": "Latitud y longitud, por ejemplo 44.8125, 20.4612.",
     "no-flag": "Sí o no.",
     "no-choice": "Uno de estos: {of}.",
@@ -229,7 +234,7 @@ export default {
     BRAND12: "Solo un logo entregado aquí.",
     BRAND13: "Otra liga tiene esta dirección.",
     RESULT3:
-      "Dos números, sin empate, de un partido ya jugado; los cuartos entre paréntesis deben sumarlos. O un resultado o una decisión.",
+      "El resultado de un partido ya jugado: dos números distintos, y los cuartos entre paréntesis deben sumarlos. O un resultado o una resolución.",
     RESULT6: "Este partido tiene jugada a jugada: el resultado se corrige allí.",
     OFF61: "Solo una imagen entregada aquí.",
     OFF10: "Nadie nace después de hoy.",

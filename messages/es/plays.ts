@@ -56,6 +56,7 @@ export default {
   benchTechnical: "falta técnica, banquillo",
   coachDisqualifying: "falta descalificante, entrenador",
   coachDisqualified: "entrenador descalificado",
+  coachChanged: "cambio de entrenador",
   substitutionIn: "entrada en pista",
   substitutionOut: "vuelta al banquillo",
   timeout: "tiempo muerto",

@@ -51,6 +51,12 @@ export default {
   },
   clock: {
     game: "Partido",
+    before: "Antes del partido",
+    mustLeave: "{team} {shirt} debe salir: cambio antes de reanudar el juego.",
+    countDown: "Cuenta atrás de {minutes} min",
+    signalIn: "Próxima señal en",
+    signalNow: "Haga sonar la señal",
+    toTipOff: "Cuenta atrás hasta las {time}",
     shot: "Lanzamiento",
     start: "Marcha",
     stop: "Alto",

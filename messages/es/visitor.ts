@@ -9,6 +9,7 @@ export default {
     profile: "Perfil",
     account: "Cuenta y seguridad",
     office: "Oficina de la liga",
+    edit: "Editar esta página",
     signOut: "Cerrar sesión",
   },
   gate: {

@@ -26,7 +26,7 @@ export default {
     role: {
       clock: "Chronométreur",
       "shot-clock": "Chronométreur des tirs",
-      statistics: "Statistiques",
+      statistics: "Marqueur",
       spotter: "Aide-marqueur",
       overlay: "Habillage télévisé",
       screen: "Écrans",

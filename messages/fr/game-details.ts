@@ -91,6 +91,7 @@ export default {
     explained:
       "Les {last} dernières minutes et les prolongations tant que l’écart ne dépassait pas {within} points\u00a0: {time} de ce match.",
   },
+  boxViews: { legend: "Affichage", box: "Statistiques", court: "Rotations et cinq alignés" },
   rotations: {
     title: "Sur le terrain\u00a0: {team}",
     label: "{team}\u00a0: quand chaque joueur était sur le terrain",

@@ -36,4 +36,5 @@ export default {
   clubs: "Les clubs de cet article",
   more: "Autres actualités",
   all: "Toutes les actualités",
+  preview: { note: "Ceci est un aperçu\u00a0: les visiteurs ne voient pas encore la page ainsi.", back: "Retour au formulaire" },
 } satisfies Translation<typeof en>;

@@ -56,6 +56,7 @@ export default {
   benchTechnical: "faute technique, banc",
   coachDisqualifying: "faute disqualifiante, entraîneur",
   coachDisqualified: "entraîneur disqualifié",
+  coachChanged: "changement d’entraîneur",
   substitutionIn: "entrée en jeu",
   substitutionOut: "retour sur le banc",
   timeout: "temps mort",

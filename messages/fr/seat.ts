@@ -51,6 +51,12 @@ export default {
   },
   clock: {
     game: "Match",
+    before: "Avant le match",
+    mustLeave: "{team} {shirt} doit sortir\u00a0: changement avant la reprise.",
+    countDown: "Compte à rebours de {minutes} min",
+    signalIn: "Prochain signal dans",
+    signalNow: "Donnez le signal",
+    toTipOff: "Compte à rebours jusqu’à {time}",
     shot: "Tir",
     start: "Départ",
     stop: "Arrêt",

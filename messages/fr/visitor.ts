@@ -9,6 +9,7 @@ export default {
     profile: "Profil",
     account: "Compte et sécurité",
     office: "Bureau de la ligue",
+    edit: "Modifier cette page",
     signOut: "Se déconnecter",
   },
   gate: {

@@ -90,6 +90,7 @@ export default {
     title: "Равная концовка: {team}",
     explained: "Последние {last} минут и овертаймы, пока разница была не больше {within} очков: {time} этого матча.",
   },
+  boxViews: { legend: "Вид", box: "Статистика", court: "Ротация и пятёрки" },
   rotations: {
     title: "На площадке: {team}",
     label: "{team}: когда кто из игроков был на площадке",

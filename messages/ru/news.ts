@@ -36,4 +36,5 @@ export default {
   clubs: "Клубы в этой новости",
   more: "Ещё новости",
   all: "Все новости",
+  preview: { note: "Это предпросмотр: посетители ещё не видят страницу такой.", back: "Назад к форме" },
 } satisfies Translation<typeof en>;

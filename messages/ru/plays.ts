@@ -56,6 +56,7 @@ export default {
   benchTechnical: "технический фол скамейки",
   coachDisqualifying: "дисквалифицирующий фол тренера",
   coachDisqualified: "главный тренер дисквалифицирован",
+  coachChanged: "смена главного тренера",
   substitutionIn: "выход на площадку",
   substitutionOut: "уход на скамейку",
   timeout: "тайм-аут",

@@ -51,6 +51,12 @@ export default {
   },
   clock: {
     game: "Игра",
+    before: "До начала",
+    mustLeave: "{team} {shirt} должен выйти: замена до продолжения игры.",
+    countDown: "Отсчёт {minutes} мин",
+    signalIn: "Следующий сигнал через",
+    signalNow: "Дайте сигнал",
+    toTipOff: "Отсчёт до {time}",
     shot: "Бросок",
     start: "Старт",
     stop: "Стоп",

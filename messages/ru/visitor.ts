@@ -9,6 +9,7 @@ export default {
     profile: "Профиль",
     account: "Аккаунт и безопасность",
     office: "Офис лиги",
+    edit: "Изменить эту страницу",
     signOut: "Выйти",
   },
   gate: {

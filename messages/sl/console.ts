@@ -26,7 +26,7 @@ export default {
     role: {
       clock: "Merilec časa",
       "shot-clock": "Merilec časa napada",
-      statistics: "Statistika",
+      statistics: "Zapisnikar",
       spotter: "Pomočnik zapisnikarja",
       overlay: "TV-grafika",
       screen: "Zasloni",

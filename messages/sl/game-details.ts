@@ -90,6 +90,7 @@ export default {
     title: "Napet zaključek: {team}",
     explained: "Zadnjih {last} minut in podaljški, dokler je bila razlika do {within} točk: {time} te tekme.",
   },
+  boxViews: { legend: "Prikaz", box: "Statistika igralcev", court: "Rotacija in peterke" },
   rotations: {
     title: "Na igrišču: {team}",
     label: "{team}: kdaj je bil kdo na igrišču",

@@ -36,4 +36,5 @@ export default {
   clubs: "Klubi v tej novici",
   more: "Več novic",
   all: "Vse novice",
+  preview: { note: "To je predogled: obiskovalci strani še ne vidijo takole.", back: "Nazaj na obrazec" },
 } satisfies Translation<typeof en>;

@@ -56,6 +56,7 @@ export default {
   benchTechnical: "tehnična napaka, klop",
   coachDisqualifying: "diskvalifikacijska napaka, trener",
   coachDisqualified: "glavni trener diskvalificiran",
+  coachChanged: "menjava glavnega trenerja",
   substitutionIn: "vstop v igro",
   substitutionOut: "odhod na klop",
   timeout: "minuta odmora",

@@ -51,6 +51,12 @@ export default {
   },
   clock: {
     game: "Tekma",
+    before: "Do začetka",
+    mustLeave: "{team} {shirt} mora iz igre: menjava pred nadaljevanjem.",
+    countDown: "Odštevaj {minutes} min",
+    signalIn: "Naslednji znak čez",
+    signalNow: "Dajte znak",
+    toTipOff: "Odštevaj do {time}",
     shot: "Napad",
     start: "Start",
     stop: "Stop",
@@ -91,7 +97,7 @@ export default {
     "defensive-rebound": "Skok v obrambi, {team}.",
     "offensive-rebound": "Skok v napadu po obroču, {team}.",
     "jump-ball": "Sodniški met dobi {team}.",
-    foul: "Prekršek, {team} izvaja v prednjem polju z manj časa. Iz zadnjega: polno.",
-    "offensive-foul": "Prekršek v napadu, žoga {team}.",
+    foul: "Napaka, {team} izvaja v prednjem polju z manj časa. Iz zadnjega: polno.",
+    "offensive-foul": "Napaka v napadu, žoga {team}.",
   },
 } satisfies Translation<typeof en>;

@@ -9,6 +9,7 @@ export default {
     profile: "Profil",
     account: "Račun in varnost",
     office: "Pisarna lige",
+    edit: "Uredi to stran",
     signOut: "Odjava",
   },
   gate: {

@@ -26,7 +26,7 @@ export default {
     role: {
       clock: "Merilac vremena",
       "shot-clock": "Merilac vremena za napad",
-      statistics: "Statistika",
+      statistics: "Zapisničar",
       spotter: "Pomoćnik zapisničara",
       overlay: "TV grafika",
       screen: "Ekrani",

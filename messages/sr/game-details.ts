@@ -89,6 +89,7 @@ export default {
     title: "Neizvesna završnica: {team}",
     explained: "Poslednjih {last} minuta i produžeci dok je razlika bila do {within} poena: {time} ove utakmice.",
   },
+  boxViews: { legend: "Prikaz", box: "Učinak igrača", court: "Rotacija i petorke" },
   rotations: {
     title: "Na terenu: {team}",
     label: "{team}: kada je ko bio na terenu",

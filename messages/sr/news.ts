@@ -36,4 +36,5 @@ export default {
   clubs: "Klubovi u ovoj vesti",
   more: "Još vesti",
   all: "Sve vesti",
+  preview: { note: "Ovo je pregled: posetioci stranu još ne vide ovako.", back: "Nazad na obrazac" },
 } satisfies Translation<typeof en>;

@@ -56,6 +56,7 @@ export default {
   benchTechnical: "tehnička greška, klupa",
   coachDisqualifying: "diskvalifikujuća greška, trener",
   coachDisqualified: "glavni trener diskvalifikovan",
+  coachChanged: "promena glavnog trenera",
   substitutionIn: "ulazak u igru",
   substitutionOut: "odlazak na klupu",
   timeout: "tajm-aut",

@@ -51,6 +51,12 @@ export default {
   },
   clock: {
     game: "Utakmica",
+    before: "Do početka",
+    mustLeave: "{team} {shirt} mora da izađe: izmena pre nastavka igre.",
+    countDown: "Odbrojavaj {minutes} min",
+    signalIn: "Sledeći signal za",
+    signalNow: "Dajte signal",
+    toTipOff: "Odbrojavaj do {time}",
     shot: "Napad",
     start: "Start",
     stop: "Stop",

@@ -9,6 +9,7 @@ export default {
     profile: "Profil",
     account: "Nalog i bezbednost",
     office: "Kancelarija lige",
+    edit: "Izmeni ovu stranu",
     signOut: "Odjava",
   },
   gate: {

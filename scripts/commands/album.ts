@@ -71,7 +71,7 @@ async function add(db: Kysely<Database>, store: FileStore, { order, place, pictu
     const albumId = taken ? await albums.save({ ...taken, photos: [] }) : ((await albums.bySlug(slug)) ?? "");
     const photos: NewPhoto[] = [];
     for (const picture of pictures) {
-      const fileId = await keepPhoto(transaction, store, tenantId, slug, picture);
+      const { fileId } = await keepPhoto(transaction, store, tenantId, slug, picture);
       photos.push({ fileId, captions: words.caption === null ? {} : { [words.locale]: words.caption }, author: words.author });
     }
     return albums.add(albumId, photos);

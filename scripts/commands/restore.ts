@@ -8,7 +8,10 @@ import { withConnection } from "#server/backup/one-connection.ts";
 import { nobody, openArchive } from "#server/backup/read-archive.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { readConfig } from "#server/config.ts";
+import { queriesBy } from "#server/backup/queries-by.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { givenKey, sealedOtherwise, whatToDo } from "#server/db/open-secrets.ts";
+import { nameOfKeyIn } from "#server/db/sealed-rows.ts";
 import { privateFolder } from "#server/db/private-folder.ts";
 
 export const usage = "restore FILE [--key FILE] [--check]";
@@ -53,13 +56,18 @@ async function bringBack(file: string, identity: AgeIdentity | null) {
   await privateFolder(dataFolder, { mayBePassed: process.getuid?.() === 0 });
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, whenInUse: "refuse" }) : null;
   try {
-    return await withConnection(databaseUrl ?? embedded?.databaseUrl ?? "", async (client) =>
-      restoreArchive(readBackupFile(file, identity), {
+    return await withConnection(databaseUrl ?? embedded?.databaseUrl ?? "", async (client) => {
+      const outcome = await restoreArchive(readBackupFile(file, identity), {
         client,
         filesFolder: join(dataFolder, "files"),
         say: (table, { rows, digest }) => process.stdout.write(`${table}: ${rows} rows, ${digest.slice(0, 16)}, equal\n`),
-      }),
-    );
+      });
+      // No backup holds it, and the start that comes next would only refuse.
+      const [sealedBy, key] = [await nameOfKeyIn(queriesBy(client)), await givenKey(reading.config)];
+      if (sealedBy !== null && sealedBy !== key?.name)
+        process.stdout.write(`before the start: ${sealedOtherwise(reading.config, sealedBy, key)}: ${whatToDo}\n`);
+      return outcome;
+    });
   } finally {
     await embedded?.stop();
   }

@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { rename } from "node:fs/promises";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
 import { readConfig } from "#server/config.ts";
-import { forgetSealedRows, nameOfKey, sealAnew } from "#server/db/sealed-rows.ts";
+import { givenKey, sealedOtherwise, type SecretKeySource } from "#server/db/open-secrets.ts";
+import type { Database } from "#server/db/schema.ts";
+import { forgetSealedRows, nameOfKey, nameOfKeyIn, sealAnew } from "#server/db/sealed-rows.ts";
 import { SecretKey } from "#server/db/sealed-secret.ts";
 import { keyInFolder, secretKeyFileIn, writeKeyFile } from "#server/db/secret-key-file.ts";
 import { withDatabase, withSecrets } from "./command-database.ts";
@@ -28,16 +31,23 @@ export async function secretKey(args: readonly string[]): Promise<number> {
   const place = given === null ? secretKeyFileIn(dataFolder) : "SECRET_KEY";
   if (values.rotate) return rotate(dataFolder, given);
   return withDatabase(async (db) => {
+    if (!values.lost) return which(db, reading.config);
     const ours = new SecretKey(given ?? (await keyInFolder(dataFolder)));
     const name = await nameOfKey(db, ours.name);
-    if (!values.lost) {
-      say(name === ours.name ? `${name}: ${place}` : `the database is sealed with ${name}, and ${place} is ${ours.name}`);
-      return name === ours.name ? 0 : 1;
-    }
     if (name === ours.name) throw new Error(`nothing is lost: ${place} opens what is there`);
     for (const line of await forgetSealedRows(db, ours)) say(line);
     return 0;
   });
+}
+
+/** Says it, and makes no key where there is none. */
+async function which(db: Kysely<Database>, source: SecretKeySource): Promise<number> {
+  const [sealedBy, key] = [await nameOfKeyIn(db), await givenKey(source)];
+  const place = source.secretKey === null ? secretKeyFileIn(source.dataFolder) : "SECRET_KEY";
+  if (sealedBy === null)
+    say(key === null ? "nothing is sealed yet: the first start makes a key" : `nothing is sealed yet: ${place} is ${key.name}`);
+  else say(sealedBy === key?.name ? `${sealedBy}: ${place}` : sealedOtherwise(source, sealedBy, key));
+  return sealedBy === null || sealedBy === key?.name ? 0 : 1;
 }
 
 /** The file first, then the rows: whatever is cut off, one of both files opens them. SECRET3 */

@@ -13,7 +13,7 @@ const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 export const backupHeader = z.object({
   format: z.literal(backupFormat),
   program: z.string(),
-  /** The moment of which every table speaks, by the database's clock. */
+  /** The moment of which every table speaks, by the database's clock; to the microsecond, in a file from before to the millisecond. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.string()),

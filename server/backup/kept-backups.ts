@@ -4,11 +4,16 @@ import { join } from "node:path";
 /** So many are kept in the folder; what a hand puts elsewhere stays. BACKUP7 */
 export const keptBackups = 14;
 
-const shape = /^fullcourt-\d{4}-\d{2}-\d{2}T\d{6}Z\.backup$/;
+const shape = /^fullcourt-(\d{4}-\d{2}-\d{2}T)(\d{2})(\d{2})(\d{2})Z\.backup$/;
 
 /** Names in the order of their moments, the same on every system. */
 export function backupName(at: number): string {
   return `fullcourt-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "")}Z.backup`;
+}
+
+/** When a night's backup was begun, as its name says. */
+export function momentOfBackup(name: string): number {
+  return Date.parse(name.replace(shape, "$1$2:$3:$4Z"));
 }
 
 /** The oldest first. */

@@ -14,6 +14,7 @@ import {
   type TableSum,
 } from "./backup-format.ts";
 import { copyOut, migrationsIn, tablesIn, usePlainValues } from "./copied-tables.ts";
+import { beginAtMoment } from "./snapshot-moment.ts";
 import { tarEnd, tarFilling, tarHeader } from "./tar-archive.ts";
 
 /** So much of a table is held before it is written. */
@@ -45,9 +46,9 @@ export async function* writeArchive(source: ArchiveSource): AsyncGenerator<Buffe
   // Steps of a migration write tables anew, which a snapshot from before would find empty.
   await client.query("select pg_advisory_lock_shared($1)", [schemaLockKey]);
   try {
-    await client.query(`begin isolation level repeatable read${source.prepare === undefined ? ", read only" : ""}`);
+    const takenAt = await beginAtMoment(client, source.prepare === undefined ? "read only" : "read write");
     await source.prepare?.();
-    const header = await headerOf(source);
+    const header = await headerOf(source, takenAt);
     const seconds = Math.floor(Date.parse(header.takenAt) / 1000);
     yield* entry(headerName, Buffer.from(`${JSON.stringify(header, null, 2)}\n`), seconds);
     const tables: Record<string, TableSum> = {};
@@ -67,14 +68,14 @@ export async function* writeArchive(source: ArchiveSource): AsyncGenerator<Buffe
   }
 }
 
-async function headerOf({ client, program, league, taken }: ArchiveSource): Promise<BackupHeader> {
-  const { rows } = await client.query<{ now: Date; version: string }>("select now(), current_setting('server_version') as version");
-  const [{ now, version }] = rows as [{ now: Date; version: string }];
+async function headerOf({ client, program, league, taken }: ArchiveSource, takenAt: string): Promise<BackupHeader> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+  const [{ version }] = rows as [{ version: string }];
   const tables = await tablesIn(client);
   return {
     format: backupFormat,
     program,
-    takenAt: now.toISOString(),
+    takenAt,
     postgres: version,
     migrations: await migrationsIn(client),
     league: league ?? null,

@@ -87,6 +87,7 @@ import * as sections from "./migrations/0127-sections.ts";
 import * as officeUploads from "./migrations/0130-office-uploads.ts";
 import * as trainings from "./migrations/0134-trainings.ts";
 import * as placesOfNewsClubs from "./migrations/0136-places-of-news-clubs.ts";
+import * as listsTakenBack from "./migrations/0137-lists-taken-back.ts";
 import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
@@ -177,6 +178,7 @@ export const migrations: Record<string, Migration> = {
   "0130-office-uploads": officeUploads,
   "0134-trainings": trainings,
   "0136-places-of-news-clubs": placesOfNewsClubs,
+  "0137-lists-taken-back": listsTakenBack,
 };
 
 /** A step so named takes away what the last releases used; all others only add (UPGRADE7). */

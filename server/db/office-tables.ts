@@ -14,7 +14,8 @@ export type OfficeTables = {
 };
 
 export type OfficeAct = "make" | "set" | "remove" | "undo";
-export type OfficeSource = "screen" | "call" | "command" | "file";
+/** `list`: a list of one thing that was read back. OFF71 */
+export type OfficeSource = "screen" | "call" | "command" | "file" | "list";
 
 /** A row as it stood: its slug and its fields by name; where it was taken away, what no field says as well, by column. */
 export type StoredSnapshot = {

@@ -1600,7 +1600,7 @@ create table office_changes (
   CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
   CHECK ((act = ANY (ARRAY['make'::text, 'set'::text, 'remove'::text, 'undo'::text]))),
   CHECK ((reason <> ''::text)),
-  CHECK ((source = ANY (ARRAY['screen'::text, 'call'::text, 'command'::text, 'file'::text]))),
+  CHECK ((source = ANY (ARRAY['screen'::text, 'call'::text, 'command'::text, 'file'::text, 'list'::text]))),
   CHECK ((thing <> ''::text))
 );
 CREATE INDEX office_changes_in_order ON office_changes USING btree (tenant_id, number DESC);

@@ -103,6 +103,11 @@ export async function nameOfKey(db: Kysely<Database>, ours: string): Promise<str
   return (await db.selectFrom("secret_keys").select("name").executeTakeFirstOrThrow()).name;
 }
 
+/** By which key it is sealed; `null`: by none yet, and none is put there. */
+export async function nameOfKeyIn(db: Kysely<Database>): Promise<string | null> {
+  return (await db.selectFrom("secret_keys").select("name").executeTakeFirst())?.name ?? null;
+}
+
 async function changeRows(transaction: Kysely<Database>, change: Change, only: string | null): Promise<number> {
   return (
     (await changeLinks(transaction, change, only)) +

@@ -100,7 +100,12 @@ const provoked: readonly (readonly [name: string, findings: readonly DoctorLine[
   [
     "a certificate near its end",
     hostFindings({ ...host, certificate: { endsAt: now + 9 * day, fault: null } }, now),
-    "good for 9 more days",
+    "look league.example certificate: good for 9 more days",
+  ],
+  [
+    "a certificate in its last week",
+    hostFindings({ ...host, certificate: { endsAt: now + 6.5 * day, fault: null } }, now),
+    "ill league.example certificate: good for 6 more days",
   ],
   [
     "a certificate of nobody",

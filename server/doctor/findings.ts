@@ -11,6 +11,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const oldestMajor = 15;
 /** A certificate's client begins a month before the end; a fortnight before it something is wrong with it. */
 const certificateDays = 14;
+/** Whoever did not look by then is told: afterwards no visitor gets in. OPER1 */
+const lastCertificateDays = 7;
 const mostAheadMs = 2000;
 const fewestFreeBytes = 1024 ** 3;
 const leastFreeShare = 0.1;
@@ -125,7 +127,7 @@ export function hostFindings({ host, fault, certificate, streamsFlow }: HostFact
 function certificateFinding(host: string, { endsAt, fault }: NonNullable<HostFacts["certificate"]>, now: number): DoctorLine {
   if (fault !== null) return line("ill", "certificateRefused", { fault }, host);
   const days = Math.floor((endsAt - now) / dayMs);
-  return line(days < certificateDays ? "look" : "well", "certificate", { days }, host);
+  return line(days < lastCertificateDays ? "ill" : days < certificateDays ? "look" : "well", "certificate", { days }, host);
 }
 
 /** A name under `localhost`, as demos have: no visitor from elsewhere comes by it. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Finding } from "./plain-words.ts";
+import { backupFinding, hostFindings, machineFindings, mailFinding } from "./findings.ts";
+import { type Finding, plainly } from "./plain-words.ts";
 import { letterDue, type OperatorMemory } from "./operator-letter.ts";
 
 const full: Finding = { about: "disk", verdict: "ill", says: "12 MB are free", remedy: "make room" };
@@ -25,4 +26,37 @@ test("OPER1 what passed between two looks, and what only wants a look, is not to
   const once = letterDue([full], nothing, 0);
   expect(letterDue([well], once.memory, hourMs)).toEqual({ letter: null, memory: nothing });
   expect(letterDue([tight], letterDue([tight], nothing, 0).memory, hourMs).letter).toBeNull();
+});
+
+const dayMs = 24 * hourMs;
+const megabyte = 1024 ** 2;
+const host = { host: "league.example", fault: null, streamsFlow: null };
+function certificate(days: number, fault: string | null): ReturnType<typeof hostFindings> {
+  return hostFindings({ ...host, certificate: { endsAt: days * dayMs, fault } }, 0);
+}
+
+test.each([
+  ["a backup that is late", [backupFinding({ now: 30 * hourMs, since: 0, isMadeByItself: true, fault: null })], "backup"],
+  ["a backup that fails", [backupFinding({ now: 30 * hourMs, since: 0, isMadeByItself: true, fault: "ENOSPC" })], "backup"],
+  [
+    "a disk that is full",
+    machineFindings({
+      node: "v26",
+      dataFolder: "/d",
+      isOpen: false,
+      freeBytes: 100 * megabyte,
+      allBytes: 99_999 * megabyte,
+      isClockKept: true,
+    }),
+    "disk",
+  ],
+  ["a mail server that refuses us", [mailFinding({ fault: "535 no" }, 3)], "mail"],
+  ["a certificate that was not renewed", certificate(6, null), "league.example certificate"],
+  ["a certificate that has ended", certificate(-1, "certificate has expired"), "league.example certificate"],
+] as const)("OPER1 %s rings at the second look, says what to do, and is told once when it is well again", (_, lines, about) => {
+  const findings = lines.map(plainly);
+  const { letter, memory } = letterDue(findings, letterDue(findings, nothing, 0).memory, hourMs);
+  expect(letter?.subject).toBe(`Fullcourt: ${about}`);
+  expect(letter?.text).toContain("what to do: ");
+  expect(letterDue([], memory, 2 * hourMs).letter?.text).toBe(`${about}: well again\n`);
 });

@@ -88,7 +88,7 @@ type TeamInput = {
 };
 
 function team(side: Side, { state, box, name, slots, course, periods }: TeamInput): LiveStatsTeam {
-  const { sheet, points } = state[side];
+  const { sheet, firstCoach, points } = state[side];
   const [assistcoach1, assistcoach2] = sheet?.assistantCoaches ?? [];
   const score = state.award === null ? points : side === "home" ? state.award.homePoints : state.award.awayPoints;
   const seconds = box.players.map((line) => (line.played ? line.seconds : 0));
@@ -98,7 +98,7 @@ function team(side: Side, { state, box, name, slots, course, periods }: TeamInpu
     nameInternational: name.name,
     shortName: name.name,
     code: name.code,
-    coach: sheet?.coach ?? "",
+    coach: firstCoach ?? "",
     ...(assistcoach1 !== undefined && { assistcoach1 }),
     ...(assistcoach2 !== undefined && { assistcoach2 }),
     score,

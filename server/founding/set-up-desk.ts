@@ -15,6 +15,8 @@ import type { Database } from "../db/schema.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type LogoPictures, logoPictures } from "../files/logo-pictures.ts";
 import { markPicture } from "../files/mark-picture.ts";
+import { photoPictures } from "../files/photo-pictures.ts";
+import { keepPhoto } from "../files/photos.ts";
 import type { PictureFault } from "../files/opened-picture.ts";
 import { keepFile } from "../files/uploaded-files.ts";
 import { storeDroppedGames } from "../imports/dropped/dropped-games.ts";
@@ -57,10 +59,10 @@ export type SetUpDesk = {
   newLink(tenantId: TenantId): Promise<string | null>;
   /** Keeps a logo with its icons; its address is stored by the door. */
   keepLogo(tenantId: TenantId, bytes: Buffer): Promise<{ readonly address: string; readonly colours: readonly string[] } | PictureFault>;
-  /** Keeps a mark that somebody handed in with a form; its address is stored by the door. OFF61 */
-  keepMark(
+  /** Keeps a mark or a photo that somebody handed in with a form; its address is stored by the door. OFF61, OFF67 */
+  keepPicture(
     tenantId: TenantId,
-    file: { readonly bytes: Buffer; readonly name: string },
+    file: { readonly bytes: Buffer; readonly name: string; readonly as: "mark" | "photo" },
   ): Promise<{ readonly address: string } | PictureFault>;
   importFile(visitor: SignedInVisitor, file: FileToImport): Promise<ImportedFile>;
   /** Files that were stored, and how each is taken back; of whoever sets the league up all of them, of others their own. IMPW9 */
@@ -132,10 +134,15 @@ export function setUpDesk(
       const made = await logoPictures(bytes);
       return typeof made === "string" ? made : { address: await keptLogo(db, files, tenantId, made), colours: made.colours };
     },
-    async keepMark(tenantId, { bytes, name }) {
+    async keepPicture(tenantId, { bytes, name, as }) {
+      const own = slugify(name.replace(/\.\w+$/, ""));
+      if (as === "photo") {
+        const photo = await photoPictures(bytes);
+        return typeof photo === "string" ? photo : keepPhoto(db, files, tenantId, own || "photo", photo);
+      }
       const made = await markPicture(bytes);
       if (typeof made === "string") return made;
-      const { address } = await keepFile(db, files, tenantId, { ...made, name: `${slugify(name.replace(/\.\w+$/, "")) || "logo"}.webp` });
+      const { address } = await keepFile(db, files, tenantId, { ...made, name: `${own || "logo"}.webp` });
       return { address };
     },
     async importFile(visitor, { bytes, answers, isTry, importId }) {

@@ -48,6 +48,8 @@ type ShownAgain = {
   /** The parameters that its page knows, with `?`; without it none. */
   readonly search?: string;
   readonly change: (queries: TenantPorts) => PageQueries;
+  /** `false`: its visitors are not counted, wherever those of such pages are. */
+  readonly isCounted?: boolean;
   readonly reportDefect: (error: unknown) => void;
 };
 
@@ -185,7 +187,11 @@ export class PageAnswers {
   }
 
   /** A page that answers a form: made from changed questions, for this one visitor. */
-  async shownAgain(tenant: Tenant, path: string, { status, search = "", change, reportDefect }: ShownAgain): Promise<StoredAnswer> {
+  async shownAgain(
+    tenant: Tenant,
+    path: string,
+    { status, search = "", change, isCounted = true, reportDefect }: ShownAgain,
+  ): Promise<StoredAnswer> {
     const renderer = await this.#options.renderer();
     const named = firstSegment(path);
     const reader = isLocale(named) ? named : tenant.defaultLocale;
@@ -202,7 +208,7 @@ export class PageAnswers {
         ...this.#traits(),
         namesLanguage: true,
         isEmbed: false,
-        counts: !isPrivatePath(path) && (await countsVisitors(site)),
+        counts: isCounted && !isPrivatePath(path) && (await countsVisitors(site)),
         dsn: errorReporting?.dsn ?? null,
         frames: [],
       },

@@ -14,6 +14,8 @@ export type ThingImport = {
   readonly refused: readonly { readonly line: number; readonly slug: string; readonly outcome: OfficeOutcome }[];
   /** What was stored, or would be, line by line; `isMade`: there was no such row. */
   readonly stored: readonly { readonly line: number; readonly isMade: boolean; readonly outcome: Stored }[];
+  /** By which it is taken back; `null`: nothing was stored. OFF71 */
+  readonly importId: string | null;
 };
 
 type Stored = Extract<OfficeOutcome, { readonly kind: "stored" }>;
@@ -33,17 +35,21 @@ export async function importThings<All extends Fields>(
 ): Promise<ThingImport | string> {
   const lines = thingLines(store, text);
   if (typeof lines === "string") return lines;
+  const importId = crypto.randomUUID();
+  const own: OfficeHand = { ...hand, source: "list", importId };
   const outcomes: { readonly line: ThingLine; readonly outcome: OfficeOutcome }[] = [];
   try {
     await db.transaction().execute(async (transaction) => {
-      for (const line of lines) outcomes.push({ line, outcome: await changeThing(transaction, store, hand, orderOf(line, reason)) });
+      for (const line of lines) outcomes.push({ line, outcome: await changeThing(transaction, store, own, orderOf(line, reason)) });
       if (isTry || outcomes.some(({ outcome }) => !isDone(outcome))) throw new TakenBack();
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
   }
   const stored = outcomes.filter(({ outcome }) => outcome.kind === "stored");
+  const isStored = !isTry && outcomes.every(({ outcome }) => isDone(outcome)) && stored.length > 0;
   return {
+    importId: isStored ? importId : null,
     made: stored.filter(({ line }) => line.slug === "").length,
     changed: stored.filter(({ line }) => line.slug !== "").length,
     same: outcomes.filter(({ outcome }) => outcome.kind === "same").length,

@@ -52,6 +52,10 @@ export type OfficeDesk = {
     slug: string,
     source?: OfficeSource,
   ): Promise<OfficeReading<OfficeRow & { readonly revision: string }>>;
+  /** What visitors find a row under; `null`: they do not. OFF69 */
+  pageOf(visitor: SignedInVisitor, store: Store, row: Pick<OfficeRow, "id" | "slug">): Promise<string | null>;
+  /** What the office calls the row whose page is called so; `null`: there is none, or none for this one. OFF69 */
+  slugOfPage(visitor: SignedInVisitor, store: Store, page: string): Promise<string | null>;
   /** Newest first, so many as a screen shows. */
   changes(visitor: SignedInVisitor, store: Store, slug: string): Promise<OfficeReading<readonly OfficeLine[]>>;
   /** Of the things and rows that whoever asks may read. */
@@ -103,6 +107,12 @@ export function officeDesk(db: Kysely<Database>, now: () => number): OfficeDesk 
         },
         source,
       ),
+    pageOf: async ({ tenantId }, { pages }, { id, slug }) =>
+      pages ? inTransaction(db, (transaction) => pages.of(transaction, tenantId, id)) : slug,
+    slugOfPage: async (visitor, store, page) => {
+      const read = await reading(visitor, store, (transaction, who) => rowOfPage(transaction, store, who, page));
+      return read.kind === "read" ? read.value.slug : null;
+    },
     changes: async (visitor, store, slug) =>
       reading(visitor, store, async (transaction, { hand, acting }) => {
         const row = await rowSeen(transaction, store, { hand, acting }, slug);
@@ -171,6 +181,17 @@ async function rowSeen(
   const row = await thingRow(transaction, store, hand.tenantId, slug);
   const within = row === null ? null : await idsWithin(transaction, store, hand, acting, [row.id]);
   return row !== null && (within?.has(row.id) ?? true) ? row : null;
+}
+
+/** The row whose page is called so. OFF69 */
+async function rowOfPage(
+  transaction: Transaction<Database>,
+  store: Store,
+  who: { readonly hand: OfficeHand; readonly acting: Acting },
+  page: string,
+): ReturnType<typeof rowSeen> {
+  const slug = store.pages ? await store.pages.slug(transaction, who.hand.tenantId, page) : page;
+  return slug === null ? null : rowSeen(transaction, store, who, slug);
 }
 
 async function rowsSeen(transaction: Transaction<Database>, store: Store, hand: OfficeHand, acting: Acting): Promise<readonly OfficeRow[]> {

@@ -50,6 +50,11 @@ export type OfficeStore<All extends Fields> = {
     tenantId: TenantId,
     ids: readonly string[] | null,
   ) => Promise<readonly OfficeRow<All>[]>;
+  /** What a row's page is called, and which row's page is called so, where that is not its slug; `null`: none. OFF69 */
+  readonly pages?: {
+    readonly of: (transaction: Transaction<Database>, tenantId: TenantId, id: string) => Promise<string | null>;
+    readonly slug: (transaction: Transaction<Database>, tenantId: TenantId, page: string) => Promise<string | null>;
+  };
   readonly make: WriteRow<All>;
   readonly write: WriteRow<All>;
   /**

@@ -14,11 +14,8 @@ export function toldControl(
 ): OfficeTold | null {
   const [name = "", locale] = control.split(".");
   const field = fields[name];
-  // A column has room for one language: the first that it is written in.
-  if (field?.kind === "words" && locale === undefined) {
-    const [first] = Object.values((value ?? {}) as Readonly<Record<string, string>>);
-    return first === undefined ? null : { kind: "line", value: first };
-  }
+  // A column has room for one language, the reader's own where it is written in it.
+  if (field?.kind === "words" && locale === undefined) return Object.keys(value ?? {}).length === 0 ? null : { kind: field.kind, value };
   if (field === undefined || value === null || value === "") return null;
   if (field.kind === "reference")
     return { kind: field.kind, value, called: nameOfReference(fields, name, { ...values, [name]: value }, names) };

@@ -8,7 +8,7 @@ import { championTeam } from "./leagues/league-champion.ts";
 import { localName } from "./refs/local-name.ts";
 import { everybodyWho } from "./refs/merged-persons.ts";
 import { type PersonNameRow, personRef } from "./refs/person-ref.ts";
-import { isPublished } from "./published-news.ts";
+import { isPublished } from "../db/published-news.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./refs/team-ref.ts";
 import { whoStands } from "./leagues/who-stands.ts";
 import type { RoundRef } from "#contract/refs.ts";

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { newsSlugs } from "#contract/news-slugs.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
-import { isPublished } from "./published-news.ts";
+import { isPublished } from "../db/published-news.ts";
 
 /** Of `news_items`: it has or had this slug, in whichever language; it is never another's. EDIT11 */
 export function isCalled(tenantId: TenantId, slug: string): RawBuilder<boolean> {

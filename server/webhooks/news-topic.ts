@@ -6,7 +6,7 @@ import { newsCard as wireNews } from "../api/public-api/news-answers.ts";
 import type { Wire } from "../api/public-api/wire.ts";
 import type { Database } from "../db/schema.ts";
 import { newsCard, newsCards } from "../queries/editorial/news-cards.ts";
-import { isPublished } from "../queries/published-news.ts";
+import { isPublished } from "../db/published-news.ts";
 import { changedSince, noteEvents, type States } from "./note-events.ts";
 
 /** What was published with an older date is an archive that was filled. WEBHOOK5 */

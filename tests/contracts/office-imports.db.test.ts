@@ -146,6 +146,46 @@ it("IMPW9 a file is told with what taking it back does, goes by one button, and 
   }
 });
 
+it("OFF71 a list of one thing is taken back by the same screen, and what it says stays when a file comes again", async () => {
+  const upload = async (act: string, content: string) => {
+    const form = new FormData();
+    for (const [field, value] of [
+      ["act", act],
+      ["text", content],
+    ] as const)
+      form.set(field, value);
+    const whole = new Response(form);
+    const headers = { ...ana.cookie, "Content-Type": whole.headers.get("content-type") ?? "" };
+    return server.send("POST", "/en/office/hall/file", { headers, body: Buffer.from(await whole.arrayBuffer()) });
+  };
+  const list = "Hall;Town;Seats\nHala Spisak;Niš;900\nHala Druga;Bor;400\n";
+  const imported = () => {
+    const bytes = new TextEncoder().encode(list);
+    const answers = ["Hala Spisak", "Hala Druga"].map((name) => ({ kind: "new-hall", answer: { [name]: name } }));
+    const order = { bytes, answers, place: { season: null, competition: null }, isTry: false, importId: crypto.randomUUID() };
+    return importOfficeFile(database.db, hands.one, order);
+  };
+  expect(await imported()).toMatchObject({ kind: "stored", counts: { hall: { made: 2 } } });
+  const total = async (words: string) => partOf(await ask(`/hall?q=${encodeURIComponent(words)}`), "list").list.total;
+  const answer = await upload("store", "slug,name,city\nhala-spisak,Hala Spisak,Kragujevac\n,Hala Nova sa spiska,Bor\n");
+  expect(answer.status).toBe(303);
+  const importId = new URL(answer.headers["location"] ?? "", "http://one.localhost").searchParams.get("import") ?? "";
+  const opened = partOf(await ask(`/imports/${importId}`), "imports").opened;
+  expect(opened).toMatchObject({ import: { source: "list", counts: { hall: 2 } }, back: { counts: { goes: 1, restored: 1 }, kept: [] } });
+  // It was the office's own word.
+  await imported();
+  const city = async () => partOf(await ask("/hall/rows/hala-spisak"), "row").form.stands["city"];
+  expect(await city()).toBe("Kragujevac");
+  const gone = await ask(`/imports/${importId}`, { act: "take-back" });
+  expect([await city(), await total("Nova sa spiska")]).toEqual(["Niš", 0]);
+  const backId = new URL(gone.location, "http://one.localhost").searchParams.get("import") ?? "";
+  await ask(`/imports/${backId}`, { act: "take-back" });
+  expect([await city(), await total("Nova sa spiska")]).toEqual(["Kragujevac", 1]);
+  // What stores nothing is no file that was stored.
+  const same = await upload("store", "slug,name,city\nhala-spisak,Hala Spisak,Kragujevac\n");
+  expect(same.headers["location"]).not.toContain("import=");
+});
+
 it("WIZ12 what is changed of the league itself holds before the answer comes: its hosts, whether it is shown, and further leagues", async () => {
   const league = (changed: Readonly<Record<string, string>>) => sentForm("/league/rows/league", changed);
   const status = async (host: string) => (await server.get("/api/v1/site", { host })).status;

@@ -124,7 +124,7 @@ describe.each(allStores().map((store) => [store.thing.name, store] as const))(
       const quarrel = await ask(row, mine);
       const { form } = partOf(quarrel, "row");
       const stands = form.quarrels[control]?.stands ?? null;
-      expect([quarrel.status, stands?.value ?? "", form.typed[control]]).toEqual([409, sample(32)[control], typedOf(31)[control]]);
+      expect([quarrel.status, stands?.value ?? "", form.typed[control]]).toEqual([409, sample(32)[control] ?? "", typedOf(31)[control]]);
       const once = { ...mine, seen: form.seen ?? "", [`was.${control}`]: form.stands[control] ?? "" };
       expect((await ask(row, { ...once, [`leave.${control}`]: "yes" })).location).toContain("done=same");
       expect((await ask(row, once)).status).toBe(303);

@@ -23,23 +23,26 @@ import { provokedDoctor } from "./provoked-doctor.ts";
 import { typedWith } from "./typed-with.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
+import { upgradedFromBefore } from "./upgraded-from-before.ts";
 import { upgradedUnderLoad } from "./upgraded.ts";
 
 /**
  * The worst evening: games are played and written by four hands, a backup is taken in the middle, the machine's folder is destroyed, and
- * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|pages|upgrade|beside|container|doctor|words]
- * [--every-language]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
+ * everything is brought back elsewhere. Then a demo is upgraded. `npm run drill [-- --rounds 30] [--only evening|pages|upgrade|before|beside|container|doctor|words]
+ * [--one-language]`; ends with `lost: N`. BACKUP1 BACKUP2 BACKUP5
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "1" },
     only: { type: "string" },
     previous: { type: "string", default: "d13c6ed9" },
-    "every-language": { type: "boolean", default: false },
+    "one-language": { type: "boolean", default: false },
   },
 });
 const writers = 4;
-const asBuilt = ["pages", "upgrade", "beside"];
+const asBuilt = ["pages", "upgrade", "before", "beside"];
+/** The last commits of releases that know no `upgrade`: 0.1.0 and 0.2.0. */
+const firstReleases = ["f54e6721", "48eadc50"];
 let lost = 0;
 
 type Acknowledged = { readonly gameId: GameId; readonly sequence: number; readonly at: number };
@@ -57,9 +60,11 @@ for (let round = 1; round <= Number(values.rounds) && isAsked("evening"); round 
   }
   lost += missing;
 }
-if (isAsked("pages") && (await equalPages(values["every-language"], (line) => process.stdout.write(`pages: ${line}\n`))) > 0)
+if (isAsked("pages") && (await equalPages(!values["one-language"], (line) => process.stdout.write(`pages: ${line}\n`))) > 0)
   process.exitCode = 1;
 if (isAsked("upgrade")) lost += await upgradedUnderLoad((line) => process.stdout.write(`upgrade: ${line}\n`));
+for (const previous of isAsked("before") ? firstReleases : [])
+  lost += await upgradedFromBefore(previous, (line) => process.stdout.write(`from ${previous}: ${line}\n`));
 if (isAsked("beside")) lost += await sideBySide(values.previous, (line) => process.stdout.write(`beside: ${line}\n`));
 if (isAsked("container")) readOnlyRoot();
 // Ten minutes of packages: only by its name.

@@ -1,9 +1,6 @@
-import { execFile, spawn } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
@@ -13,6 +10,8 @@ import { migrateToLatest } from "#server/db/migrate.ts";
 import { loadDemo } from "#demo/load.ts";
 import { folderFileStore } from "#server/files/folder-file-store.ts";
 import { copyOfThisProgram, releaseWithStep } from "./made-up-release.ts";
+import { OneVisitor } from "./one-visitor.ts";
+import { serviceOf, stopLeftOver } from "./typed-service.ts";
 
 type Say = (line: string) => void;
 
@@ -34,7 +33,7 @@ export async function upgradedUnderLoad(say: Say): Promise<number> {
     const port = await freePort();
     const service = await serviceOf(folder, { program, data, port });
     await service.typed("start");
-    const load = new Load(port);
+    const load = new OneVisitor(port);
     await load.firstAnswer();
     const broken = await service.upgraded(join(folder, "broken"));
     say(`to a release that breaks the pages: ${broken.lastLine}`);
@@ -82,99 +81,4 @@ async function rowsIn(data: string): Promise<Record<string, number>> {
   await client.end();
   await embedded.stop();
   return rows;
-}
-
-type Installation = { readonly program: string; readonly data: string; readonly port: number };
-
-/** What `systemctl` is elsewhere, and the command as it is typed in the program's folder. */
-async function serviceOf(folder: string, { program, data, port }: Installation) {
-  const control = join(folder, "service");
-  const settings = `DATA_DIR=${data} PORT=${port} HOST=127.0.0.1 METRICS_PORT=0 FULLCOURT_DEMO=0 LOG_LEVEL=warn DRAIN_SECONDS=0 BACKUP_AT=off NODE_ENV=production`;
-  const script = `#!/bin/sh
-case $1 in
-start) cd ${program} && env ${settings} setsid node_modules/.bin/node server/main.ts >>${folder}/server.log 2>&1 </dev/null & echo $! >${folder}/pid ;;
-stop) pid=$(cat ${folder}/pid) && kill $pid && while kill -0 $pid 2>/dev/null; do sleep 0.05; done; rm ${folder}/pid ;;
-esac
-`;
-  await writeFile(control, script, { mode: 0o755 });
-  const env = { PATH: process.env["PATH"], DATA_DIR: data, PORT: String(port) };
-  const typed = (order: "start" | "stop") =>
-    new Promise<void>((resolve, reject) => {
-      const child = spawn(control, [order], { stdio: "ignore" });
-      child.once("error", reject);
-      child.once("exit", () => resolve());
-    });
-  const upgraded = (release: string) =>
-    new Promise<{ code: number; lastLine: string; output: string }>((resolve) => {
-      const args = ["scripts/fullcourt.ts", "upgrade", release, "--stop", `${control} stop`, "--start", `${control} start`];
-      execFile(join(program, "node_modules/.bin/node"), args, { cwd: program, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-        const output = `${stdout}${stderr}`;
-        resolve({ code: error === null ? 0 : Number(error.code ?? 1), lastLine: output.trim().split("\n").at(-1) ?? "", output });
-      });
-    });
-  return { typed, upgraded };
-}
-
-async function stopLeftOver(folder: string): Promise<void> {
-  const pid = Number(await readFile(join(folder, "pid"), "utf8").catch(() => ""));
-  if (pid > 0) process.kill(pid, "SIGTERM");
-  if (pid > 0) await pause(3000);
-}
-
-/** Somebody who asks for a page twenty times a second. */
-class Load {
-  readonly #port: number;
-  readonly #ending = new AbortController();
-  readonly #asking: Promise<void>;
-  #asked = 0;
-  #failed = 0;
-  #answered = 0;
-  #lastAnswer = performance.now();
-  #longestGapMs = 0;
-
-  constructor(port: number) {
-    this.#port = port;
-    this.#asking = this.#ask();
-  }
-
-  async firstAnswer(): Promise<void> {
-    while (this.#answered === 0) await pause(50);
-    this.#longestGapMs = 0;
-    this.#failed = 0;
-    this.#asked = 0;
-  }
-
-  longestGapMs(): number {
-    return Math.round(this.#longestGapMs);
-  }
-
-  async end(): Promise<{ readonly asked: number; readonly failed: number }> {
-    this.#ending.abort();
-    await this.#asking;
-    return { asked: this.#asked, failed: this.#failed };
-  }
-
-  async #ask(): Promise<void> {
-    while (!this.#ending.signal.aborted) {
-      this.#asked += 1;
-      if (await isAnswered(this.#port)) {
-        this.#answered += 1;
-        this.#longestGapMs = Math.max(this.#longestGapMs, performance.now() - this.#lastAnswer);
-        this.#lastAnswer = performance.now();
-      } else this.#failed += 1;
-      await pause(50);
-    }
-  }
-}
-
-function isAnswered(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const asked = request({ host: "127.0.0.1", port, path: "/en", headers: { host: "league-a.localhost" }, timeout: 10_000 }, (answer) => {
-      answer.resume();
-      answer.on("end", () => resolve(answer.statusCode === 200));
-    });
-    asked.on("timeout", () => asked.destroy());
-    asked.on("error", () => resolve(false));
-    asked.end();
-  });
 }

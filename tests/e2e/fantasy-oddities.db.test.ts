@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { clubLimitOf } from "#core/fantasy/squad.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { personMergesFor } from "#server/db/repositories/person-merges.ts";
 import { teamsFor } from "#server/db/repositories/teams.ts";
@@ -12,7 +13,7 @@ import { decideLeague, revokeDecision } from "#server/projections/league-decisio
 import { databaseForThisFile } from "../support/database/database.ts";
 import { finalOfThree } from "../support/database/fantasy-finals.ts";
 import { FantasyLeague } from "../support/database/fantasy-league.ts";
-import { FantasyRounds, statusOf, type ToldRow } from "../support/database/fantasy-rounds.ts";
+import { FantasyRounds, finalOnAnyDay, statusOf, type ToldRow } from "../support/database/fantasy-rounds.ts";
 
 const database = databaseForThisFile();
 let leagues = 0;
@@ -129,16 +130,22 @@ describe("people and clubs that come and go", () => {
     return own.squad.players.filter((number) => market[number]?.club === club.club_id);
   }
 
-  /** Three of a club go for others of their groups. */
+  /** They go for others of their groups, the cheapest of clubs that have room: no budget and no third of a club is in the way. */
   async function exchanged(own: OwnSquad, going: readonly number[]) {
     const season = await rounds.known();
+    const stay = own.squad.players.filter((number) => !going.includes(number));
     const taken = new Set(own.squad.players);
+    const clubs = stay.map((number) => season.market[number]?.club);
     const transfers = going.map((out) => {
-      const coming = season.market.findIndex(
-        (player, number) => player?.state === "on-market" && player.group === season.market[out]?.group && !taken.has(number),
-      );
-      taken.add(coming);
-      return { out, in: coming };
+      const [coming] = season.market
+        .flatMap((player, number) => (player === undefined ? [] : [{ ...player, number }]))
+        .filter(({ state, group, number }) => state === "on-market" && group === season.market[out]?.group && !taken.has(number))
+        .filter(({ club }) => clubs.filter((other) => other === club).length < clubLimitOf(season.settings, season.clubsPlaying))
+        .toSorted((one, other) => one.price - other.price);
+      if (coming === undefined) throw new Error("nobody is left to come");
+      taken.add(coming.number);
+      clubs.push(coming.club);
+      return { out, in: coming.number };
     });
     const made = { market: season.open?.market ?? 0, version: own.version, transfers };
     return makeTransfers(new SquadChanges(database.db), season, own, made, Date.now());
@@ -254,7 +261,7 @@ describe("people and clubs that come and go", () => {
 describe("play-offs", () => {
   it("FAN34 FAN35 FAN36 are a round for each game of the series, with a window, and without the clubs that are out of them", async () => {
     const games = [await league.scheduled(1, ["Avala", "Banjica"], 48), await league.scheduled(1, ["Cerak", "Dorcol"], 50)];
-    await openSeason(database.db, league.key);
+    await openSeason(database.db, league.key, finalOnAnyDay());
     await definePlayoffs(database.db, league.key.tenantId, league.key.leagueId, finalOfThree);
     const mila = await rounds.team("Mila");
     await rounds.look(51);

@@ -12,7 +12,7 @@ import { decideLeague, revokeDecision } from "#server/projections/league-decisio
 import { databaseForThisFile } from "../support/database/database.ts";
 import { finalOfThree } from "../support/database/fantasy-finals.ts";
 import { type FantasyClub, FantasyLeague } from "../support/database/fantasy-league.ts";
-import { FantasyRounds, type Manager, statusOf } from "../support/database/fantasy-rounds.ts";
+import { FantasyRounds, finalOnAnyDay, type Manager, statusOf } from "../support/database/fantasy-rounds.ts";
 
 const database = databaseForThisFile();
 const address = { seasonSlug: "2026-27", leagueSlug: "first" };
@@ -70,7 +70,7 @@ describe("one's own screen through a season", () => {
   it("FAN35 FAN6 FAN15 tells that any number may go in the round of the window, else three, and nothing in a season that is closed", async () => {
     const games: GameId[] = [];
     for (const round of [1, 2, 3, 4]) games.push(await league.scheduled(round, ["Avala", "Banjica"], 24 * (8 * round - 6)));
-    await openSeason(database.db, league.key);
+    await openSeason(database.db, league.key, finalOnAnyDay());
     const mila = await rounds.team("Mila");
     const play = async (round: number) => {
       await league.pass(24 * (round === 1 ? 2 : 1));
@@ -246,7 +246,7 @@ describe("whole rounds of clubs and people that come and go", () => {
 describe("play-offs from their first game to the last", () => {
   it("FAN34 FAN35 FAN36 each game of the final is a round with its points, and one that is not needed is none", async () => {
     const games = [await league.scheduled(1, ["Avala", "Banjica"], 48), await league.scheduled(1, ["Cerak", "Dorcol"], 50)];
-    await openSeason(database.db, league.key);
+    await openSeason(database.db, league.key, finalOnAnyDay());
     await definePlayoffs(database.db, league.key.tenantId, league.key.leagueId, finalOfThree);
     const mila = await rounds.team("Mila");
     await rounds.look(51);

@@ -218,7 +218,10 @@ it("WXR7 a league moves in from SportsPress with both its seasons, once, and giv
     person: { made: 2 },
     "roster-entry": { made: 2 },
     fixture: { made: 3 },
+    news: { made: 2 },
   });
+  const news = await tenantPortsFor(database.db, hand.tenantId, () => {}).editorial.latestNews("en", 9);
+  expect(news.map(({ slug, title }) => [slug, title])).toEqual([["a-new-hall", "A new hall"]]);
   const seasons = await thingRows(database.db, seasonStore, hand.tenantId);
   expect(seasons.map(({ slug, values }) => [slug, values.current])).toEqual([
     ["2025-26", true],

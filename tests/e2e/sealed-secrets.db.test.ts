@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -102,7 +103,21 @@ it("SECRET3 a rotated key seals all anew, no secret is written open on the way, 
 
 it("SECRET4 without its key the database is refused with what to do, until it is said to be lost; then all of it begins anew", async () => {
   const elsewhere = { ...place, DATA_DIR: join(folder, "elsewhere") };
-  await expect(openSecrets(database.db, { ...source, dataFolder: elsewhere.DATA_DIR })).rejects.toThrow("secret-key --lost");
+  mkdirSync(elsewhere.DATA_DIR);
+  const secretsAt = async (settings: typeof elsewhere) =>
+    said(await typedCommandWith(settings, database.databaseUrl, "doctor", "--no-hosts"));
+  // None was brought: that is said, and none is made that would then be another.
+  for (let tries = 0; tries < 2; tries += 1)
+    await expect(openSecrets(database.db, { ...source, dataFolder: elsewhere.DATA_DIR })).rejects.toThrow(
+      /there is no .*elsewhere\/secret\.key: bring secret\.key.*secret-key --lost/,
+    );
+  const asked = said(await typedCommandWith(elsewhere, database.databaseUrl, "secret-key"));
+  expect(asked).toMatch(/are sealed with the key \w{12}, and there is no .*secret\.key$/);
+  expect(await secretsAt(elsewhere)).toMatch(/^ILL {3}secrets: .*there is no .*secret\.key\n.*bring secret\.key/m);
+  expect(readdirSync(elsewhere.DATA_DIR)).toEqual([]);
+  expect(await secretsAt(place)).toMatch(/^well {2}secrets: .*secret\.key opens them$/m);
+  const other = { ...elsewhere, SECRET_KEY: randomBytes(32).toString("base64url") };
+  expect(await secretsAt(other)).toMatch(/^ILL {3}secrets: .*SECRET_KEY is another, \w{12}\n/m);
   await expect(typed("--lost")).resolves.toContain("--yes");
   expect(await typed("--lost", "--yes")).toContain("nothing is lost");
   const outcome = said(await typedCommandWith(elsewhere, database.databaseUrl, "secret-key", "--lost", "--yes"));

@@ -8,6 +8,7 @@ import type { BoxScore } from "#core/stats/box-score.ts";
 import type { GameId } from "#core/kernel/ids.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { wholeBrowserForThisFile } from "../support/browser/browser.ts";
+import { layoutFaults } from "../support/browser/layout-faults.ts";
 import { type KeyboardLayout, pressInLayout } from "../support/browser/keyboard-layouts.ts";
 import { pressCodes } from "../support/browser/typed-in-browser.ts";
 import { TableInDatabase } from "../support/database/table-in-database.ts";
@@ -142,6 +143,8 @@ async function laptopWithBothSeats(gameId: GameId): Promise<Page> {
 async function setUp(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   await page.locator("[data-side=home] ul input[inputmode=numeric]").last().fill("11");
+  await page.locator("[data-line-of=officials] button").click();
+  await page.locator("#officials input:focus").waitFor();
   await page.locator("[data-step=lists]").focus();
   await pressCodes(page, "Enter");
   for (const side of ["home", "away"]) {
@@ -215,6 +218,20 @@ async function correctFirstQuarter(page: Page): Promise<void> {
   await arrived(page);
 }
 
+/** By touch alone through the log: filtered, a line begun to be corrected, and left as it was. */
+async function looksBack(page: Page): Promise<void> {
+  await page.locator("footer button", { hasText: ";" }).tap();
+  await page.locator("[data-filter=baskets]").tap();
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.locator("[data-line] > button").last().tap();
+  await page.locator("[data-walking] footer button").first().tap();
+  await finger.tiles(page, "KeyW", ["home", "7"]);
+  await page.locator("[data-draft=correct] dt").first().waitFor();
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.locator("[data-draft=correct] button").last().tap();
+  await page.locator("[data-walking] footer button").last().tap();
+}
+
 async function confirm(page: Page, ...standing: readonly string[]): Promise<void> {
   await page.locator("[data-place=after][data-due]").click();
   for (const _ of standing) await page.locator("[data-confirm]").first().click();
@@ -261,7 +278,7 @@ const atHalf = [
 const ofOther: Readonly<Record<string, string>> = { "home 5": "home 5: 2 0 0 1 0 1 0 0", "home 7": "home 7: 3 0 1 0 0 0 0 0" };
 const atEnd = atHalf.map((line) => ofOther[line.slice(0, 6)] ?? line);
 
-test("PREP1 PREP2 PREP5 TABLE5 SEAT4 SEAT9 SEAT10 SEAT12 SETTLE1 SCORER9 SIGN1 SIGN3 SIGN4 SIGN5 SIGN6 an evening as its crew has it, from the link to the printed sheet", async () => {
+test("PREP1 PREP2 PREP5 PREP8 TABLE5 SEAT4 SEAT9 SEAT10 SEAT12 SETTLE1 SCORER7 SCORER9 SCORER14 SIGN1 SIGN3 SIGN4 SIGN5 SIGN6 an evening as its crew has it, from the link to the printed sheet", async () => {
   const gameId = await table.game({ venue: "Hall", tipOff: Date.now() - 60_000 });
   const screens = await openScreens();
   const laptop = await laptopWithBothSeats(gameId);
@@ -287,18 +304,24 @@ test("PREP1 PREP2 PREP5 TABLE5 SEAT4 SEAT9 SEAT10 SEAT12 SETTLE1 SCORER9 SIGN1 S
   const tablet = await browser.visit({ viewport: { width: 1180, height: 820 }, locale: "ru", hasTouch: true, isMobile: true });
   await tablet.goto(await table.link(gameId, "statistics", "Мира", "ru"));
   await tablet.locator("[data-seat=taken]").waitFor();
+  const standsAt = () => laptop.locator("[data-player]").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  await laptop.locator("[data-place=table]").click();
+  const stood = await standsAt();
   await laptop.locator("[data-hand-over]").click();
+  await laptop.locator("figure svg").waitFor();
+  expect(await standsAt()).toEqual(stood);
   await tablet.locator("[data-seat=taken] button").tap();
   await tablet.locator("[data-seat=taken]").waitFor({ state: "detached" });
   // Whoever has given the scorer's seat away has the clock still.
   await laptop.locator("[data-seat=taken]").waitFor();
-  await laptop.locator("[data-place=table]").click();
+  expect(await standsAt()).toEqual(stood);
   await pressCodes(laptop, "Backslash Backslash");
   await tablet.locator("[data-remaining='600000']").waitFor({ state: "attached" });
   const targets = tablet.locator("[data-scoring] :is(button, summary, label):visible");
   const boxes = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
   await finger.tiles(tablet, "KeyW", ["home", "5"]);
+  await looksBack(tablet);
   await screens.show("10:6");
   await runOut(laptop);
   await pressCodes(laptop, "Backslash Backslash");

@@ -234,7 +234,7 @@ test("WIZ7 WIZ10 a file of a league's office is tried in the step, without scrip
   await page.locator("[name=title]").fill("Liga Jug");
   await page.locator("[name=host]").fill("jug.localhost");
   await page.getByRole("button", { name: words.first.send }).click();
-  await page.getByText("Liga Jug is made").waitFor();
+  await page.getByText("Liga Jug has been created").waitFor();
   expect(await page.locator("[data-leagues] > li").count()).toBe(2);
   // DOCTOR3, as a page without scripts too.
   await page.goto(`${origin}/en/office/doctor`);

@@ -39,12 +39,12 @@ export class StagedGame {
   /** The first of the made-up games that goes as it is wanted. */
   static async where(db: Kysely<Database>, tenant: DemoTenant, isWanted: (script: readonly AddEvent[]) => boolean): Promise<StagedGame> {
     const { tenantId, gameId, path, hall } = await demoLiveGame(db, tenant);
-    const { rows } = await sql<{ home: TeamId; away: TeamId; day: string }>`
-      select home_team_id as home, away_team_id as away, to_char(tip_off, 'YYYY-MM-DD') as day from games where game_id = ${gameId}`.execute(
-      db,
-    );
-    const { home, away, day } = rows[0]!;
-    const squads = { home: await liveSquad(db, tenantId, home, "home", day), away: await liveSquad(db, tenantId, away, "away", day) };
+    const { rows } = await sql<{ home: TeamId; away: TeamId; day: string; tipOff: number }>`
+      select home_team_id as home, away_team_id as away, to_char(tip_off, 'YYYY-MM-DD') as day,
+        floor(extract(epoch from tip_off) * 1000)::float8 as "tipOff"
+      from games where game_id = ${gameId}`.execute(db);
+    const { home, away, ...time } = rows[0]!;
+    const squads = { home: await liveSquad(db, tenantId, home, "home", time), away: await liveSquad(db, tenantId, away, "away", time) };
     for (let seed = 0; seed < 300; seed++) {
       const script = (tipOff: number) => played(squads, `staged ${seed}`, tipOff);
       if (isWanted(script(0))) return new StagedGame(db, { tenantId, gameId, path, hall, script });

@@ -8,7 +8,7 @@ import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
 import { keyboardFaults } from "../support/browser/keyboard-faults.ts";
 import { pageOfEachKind, type PageKind } from "../support/browser/page-kinds.ts";
-import { mostScriptBytes, mostStyleBytes, pageScales } from "../support/browser/page-weight.ts";
+import { mostGameLetters, mostScriptBytes, mostStyleBytes, pageScales } from "../support/browser/page-weight.ts";
 
 const site = demoSiteForThisFile();
 const browser = browserForThisFile();
@@ -22,7 +22,7 @@ const alikeRows = ["tbody > tr:nth-child(n + 13)", "li:nth-child(n + 13)"];
 /** The first visit looks at all there is, the second at what another width and another scheme change. */
 const visits = [
   {
-    looksFor: "every screen: nothing for axe, all of it for the keyboard",
+    looksFor: "every screen: nothing for axe, all of it for the keyboard, a game in 80 KB (LOOK26)",
     tenant: "league-a",
     locale: "ru",
     viewport: { width: 390, height: 844 },
@@ -51,9 +51,9 @@ beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
-type Painted = { readonly shift: number; readonly largest: string | null };
+type Painted = { readonly shift: number; readonly shifted: readonly string[]; readonly largest: string | null };
 
-/** Shifts of the layout so far, and the largest thing painted: its text or the address of its picture. */
+/** Shifts of the layout so far, what moved furthest, and the largest thing painted: its text or the address of its picture. */
 function painted(page: Page): Promise<Painted> {
   return page.evaluate(async () => {
     const entries = <Entry>(type: string) =>
@@ -62,12 +62,17 @@ function painted(page: Page): Promise<Painted> {
         setTimeout(() => resolve([]), 150);
       });
     const [shifts, paints] = await Promise.all([
-      entries<{ value: number; hadRecentInput: boolean }>("layout-shift"),
+      entries<{ value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }>("layout-shift"),
       entries<{ element: Element | null; url: string }>("largest-contentful-paint"),
     ]);
     const largest = paints.at(-1);
+    const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+    const worst = own.toSorted((one, other) => other.value - one.value)[0];
     return {
-      shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+      shift: own.reduce((sum, { value }) => sum + value, 0),
+      shifted: (worst?.sources ?? []).map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : (node?.textContent ?? "")).slice(0, 90),
+      ),
       largest: largest ? (largest.url && new URL(largest.url).pathname) || (largest.element?.textContent ?? "") : null,
     };
   });
@@ -104,7 +109,7 @@ async function faultsOf(page: Page, { name, path }: PageKind, { tenant, viewport
   const { scripts, styles } = await weigh(html);
   await page.goto(site.origin(tenant) + path, { waitUntil: "load" });
   await page.locator("[data-loading-screen]").waitFor({ state: "hidden" });
-  const { shift, largest } = await painted(page);
+  const { shift, shifted, largest } = await painted(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   await page.evaluate(axe);
   const isFirst = tenant === visits[0].tenant;
@@ -126,8 +131,9 @@ async function faultsOf(page: Page, { name, path }: PageKind, { tenant, viewport
     ...forKeyboards.map(says),
     ...(scripts > mostScriptBytes ? [says(`has ${(scripts / 1024).toFixed(1)} KB of scripts`)] : []),
     ...(styles > mostStyleBytes ? [says(`has ${(styles / 1024).toFixed(1)} KB of styles`)] : []),
+    ...(name === "game" && html.length > mostGameLetters ? [says(`has ${html.length} letters of HTML`)] : []),
     ...(width > viewport.width ? [says(`is ${width} px wide`)] : []),
-    ...(shift > mostShift ? [says(`shifts by ${shift.toFixed(3)}`)] : []),
+    ...(shift > mostShift ? [says(`shifts by ${shift.toFixed(3)}: ${shifted.join(" ")}`)] : []),
     ...(largest !== null && !isLedOn && !isIn(html, largest)
       ? [says(`paints “${largest.slice(0, 60)}” largest, which was not in the HTML`)]
       : []),

@@ -185,6 +185,7 @@ test.each(tenants)(
     await page.goto(site.origin(tenant) + path);
     const charts = page.locator("main section:has(> details)");
     expect(await charts.count()).toBe(2);
+    await page.locator("label:has(input[value=view-court])").click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     for (const [place, chart] of (await charts.all()).entries()) {
       const rows = await chart.locator("ol > li").evaluateAll((all) =>

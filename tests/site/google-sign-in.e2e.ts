@@ -10,6 +10,7 @@ import { signedInAccount } from "../support/database/account-in-database.ts";
 import { axeFaults } from "../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../support/browser/browser.ts";
 import { demoSiteForThisFile } from "../support/demo/demo-site.ts";
+import { heardToasts } from "../support/browser/heard-toasts.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { signedInPage } from "../support/browser/signed-in-page.ts";
 import { settled } from "../support/browser/settled.ts";
@@ -74,9 +75,10 @@ describe("ACC25 ACC38 by way of Google", () => {
     expect((await first.context().cookies()).filter(({ name }) => name === "fullcourt-google")).toEqual([]);
 
     const later = await browser.visit({ javaScriptEnabled });
+    const heard = await heardToasts(later);
     await byGoogle(later, "/sr/auth/Login?next=/sr/schedule");
     await expect.poll(() => later.url()).toBe(`${site.origin("league-a")}/sr/schedule`);
-    if (javaScriptEnabled) await later.getByText("Uspešno ste se prijavili").waitFor();
+    if (javaScriptEnabled) await expect.poll(() => heard.join("\n")).toContain("Uspešno ste se prijavili");
     // The account is the installation's: the other league opens to it too.
     const elsewhere = await browser.visit({ javaScriptEnabled });
     await byGoogle(elsewhere, "/sl/auth/Login?next=/sl/clubs", "allow", "league-b");

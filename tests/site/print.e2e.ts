@@ -12,6 +12,7 @@ async function gameOf(tenant: "league-a"): Promise<string> {
 }
 
 test.each([
+  ["LOOK27: a game", async () => gameOf("league-a")],
   ["a box score", async () => `${await gameOf("league-a")}/tabs/PlayerStats`],
   ["a table", async () => "/ru/seasons/2025-26/leagues/first"],
   ["the schedule", async () => "/ru/schedule"],
@@ -28,7 +29,7 @@ test.each([
     const scrolled = [...document.querySelectorAll("main :has(> table)")].filter(isShown);
     return {
       outside: count("body > :not(main):not(svg)"),
-      within: count("main nav, main form, main a[download], main [data-star], main [data-shares]"),
+      within: count("main nav, main form, main fieldset, main a[download], main [data-star], main [data-shares]"),
       tables: [count("main table"), document.querySelectorAll("main table").length],
       cut: scrolled.filter((area) => getComputedStyle(area).overflowX !== "visible").length,
       widest: Math.max(...[...document.querySelectorAll("main table")].map((table) => table.getBoundingClientRect().right), 0),

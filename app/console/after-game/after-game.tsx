@@ -35,9 +35,9 @@ export function AfterGame({ page, desk, state, speech, onGoThere, children }: Af
   const t = useT("crew");
   const { game, now, notice } = useSyncExternalStore(desk.subscribe, desk.view, desk.view);
   const [isTold, setTold] = useState(false);
-  const tell = (facts: readonly Fact[], of: Period | null = null) => {
+  const tell = (facts: readonly Fact[], of: Period | null = null, reason: string | null = null) => {
     setTold(true);
-    return tellFacts(desk, facts, of);
+    return tellFacts(desk, facts, of, reason);
   };
   const list = settleListOf(game);
   const sheet = sheetToSign(game);
@@ -59,7 +59,16 @@ export function AfterGame({ page, desk, state, speech, onGoThere, children }: Af
         </p>
       )}
       <div className={styles.columns}>
-        <PeriodList list={list} game={game} speech={speech} isClosed={sheet.isConfirmed} tell={tell} desk={desk} onGoThere={onGoThere} />
+        <PeriodList
+          list={list}
+          now={now}
+          game={game}
+          speech={speech}
+          isClosed={sheet.isConfirmed}
+          tell={tell}
+          desk={desk}
+          onGoThere={onGoThere}
+        />
         <section className={styles.part}>
           <h2>{t("sign.title")}</h2>
           {sheet.isConfirmed ? (

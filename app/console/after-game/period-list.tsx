@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { gameClockCells, textOfCells } from "#core/game/clock-text.ts";
 import type { Fact } from "#core/game/facts.ts";
+import type { GameNow } from "#core/game/game-now.ts";
 import type { Period } from "#core/game/period.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import { openLooks } from "#core/table/second-look.ts";
-import type { OpenFlagOfPlay, PeriodToConfirm, Remark, SettleList } from "#core/table/settle-list.ts";
+import type { Remark } from "#core/table/remarks.ts";
+import type { OpenFlagOfPlay, PeriodToConfirm, SettleList } from "#core/table/settle-list.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { periodName } from "../score-strip.tsx";
 import { logLines, type LogLine } from "../scoring/log-lines.ts";
@@ -20,21 +22,23 @@ type PeriodListProps = {
   readonly speech: TableSpeech;
   /** Signed by all: nothing more is confirmed or settled here. */
   readonly isClosed: boolean;
-  readonly tell: (facts: readonly Fact[], of?: Period) => boolean;
+  readonly now: Pick<GameNow, "mismatch" | "countMismatches">;
+  readonly tell: (facts: readonly Fact[], of?: Period | null, reason?: string) => boolean;
   readonly onGoThere: (play: string) => void;
 };
 
 /** Period by period: its score, what is open in it, and that it is right. SETTLE1, SETTLE3 */
 export function PeriodList(props: PeriodListProps) {
   const t = useT("crew");
-  const { list, game } = props;
+  const { list, game, now } = props;
   const lines = new Map(logLines(game, new Set()).map((line) => [line.eventId as string, line]));
   return (
     <section className={styles.part}>
       <h2>{t("after.periods")}</h2>
-      {list.flags.length > 0 && (
+      {(list.flags.length > 0 || now.mismatch !== null || now.countMismatches.length > 0) && (
         <div className={styles.period}>
           <h3>{t("after.general")}</h3>
+          <Board now={now} />
           <OpenThings {...props} flags={list.flags} remarks={[]} lines={lines} />
         </div>
       )}
@@ -42,6 +46,25 @@ export function PeriodList(props: PeriodListProps) {
         <OnePeriod key={`${period.period.kind} ${period.period.number}`} {...props} period={period} lines={lines} />
       ))}
     </section>
+  );
+}
+
+/** What the board in the hall shows otherwise: whoever is right, both are to be made the same. BRIDGE6, BRIDGE8 */
+function Board({ now: { mismatch, countMismatches } }: Pick<PeriodListProps, "now">) {
+  const t = useT("crew");
+  return (
+    <>
+      {mismatch !== null && (
+        <p className={styles.warning} data-board="score">
+          {t("after.board.score", mismatch)}
+        </p>
+      )}
+      {countMismatches.map(({ what, table, board }) => (
+        <p key={what} className={styles.warning} data-board={what}>
+          {t(`after.board.${what}`, { table, board })}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -116,9 +139,12 @@ function OpenThings({ flags, remarks, game, speech, isClosed, tell, onGoThere, l
           </p>
           {play !== null && <GoThere onClick={() => onGoThere(play.eventId)} />}
           {!isClosed && (
-            <button type="button" onClick={() => tell([{ type: "flag.clear", about: eventId }])}>
-              {t("after.settle")}
-            </button>
+            <>
+              <button type="button" onClick={() => tell([{ type: "flag.clear", about: eventId }])}>
+                {t("after.settle")}
+              </button>
+              <Explain onExplain={(reason) => tell([{ type: "flag.clear", about: eventId }], null, reason)} />
+            </>
           )}
         </li>
       ))}
@@ -133,6 +159,30 @@ function OpenThings({ flags, remarks, game, speech, isClosed, tell, onGoThere, l
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Settled with the reason, which stands in the log for whoever asks later. SETTLE5 */
+function Explain({ onExplain }: { readonly onExplain: (reason: string) => void }) {
+  const t = useT("crew");
+  const [reason, setReason] = useState("");
+  const explain = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== "") onExplain(reason.trim());
+  };
+  return (
+    <details className={styles.protest}>
+      <summary>{t("after.explain")}</summary>
+      <form onSubmit={explain}>
+        <label>
+          {t("after.explanation")}
+          <input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        </label>
+        <button type="submit" disabled={reason.trim() === ""}>
+          {t("after.settle")}
+        </button>
+      </form>
+    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   preparationLines,
   type PreparationLine,
   preparationOf,
+  takeOver,
 } from "#core/table/before-game.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { formatFor } from "../../i18n/format.ts";
@@ -17,6 +18,7 @@ import type { ScoringDesk } from "../scoring/scoring-desk.ts";
 import { noticeText, type TableSpeech } from "../scoring/table-words.ts";
 import { tellFacts } from "../scoring/tell-facts.ts";
 import styles from "./before-game.module.css";
+import { CountdownRow } from "./countdown-row.tsx";
 import { OfficialsEditor } from "./officials-editor.tsx";
 import { RosterEditor } from "./roster-editor.tsx";
 import { draftFault, draftOf, type SheetDraft, sheetOfDraft } from "./sheet-draft.ts";
@@ -51,6 +53,12 @@ export function BeforeGame({ page, lists, desk, speech, label, token, children }
   const save = (...of: readonly Side[]) => {
     const facts = of.flatMap((side) => factsOfSheet(preparation, drafted.sheet(side)));
     if (tell(facts)) drafted.saved(of);
+  };
+  const takenOver = (side: Side) => {
+    const { sheet } = preparation[side];
+    const fact = sheet && takeOver(sheet);
+    if (!fact) return null;
+    return { name: fact.coach ?? "", press: () => void (tell([fact]) && drafted.saved([side])) };
   };
   useNextStep(`${preparationLines(preparation).filter(({ isDone }) => isDone).length}`, preparation.isBegun);
   const isUnwritten = preparation.home.sheet === null && preparation.away.sheet === null;
@@ -88,7 +96,8 @@ export function BeforeGame({ page, lists, desk, speech, label, token, children }
               onDraft={(draft) => drafted.change(side, draft)}
               onSave={factsOfSheet(preparation, drafted.sheet(side)).length > 0 ? () => save(side) : null}
               isWritten={preparation[side].sheet !== null}
-              isPlayed={preparation.isBegun}
+              isCoachOut={game.state[side].coachFouls.disqualified}
+              onTakeOver={takenOver(side)}
               speech={speech}
             />
           </section>
@@ -119,8 +128,9 @@ function Seats({ gameId, token, preparation, desk, label, tell, speech }: SeatsP
       <h2>{t("before.seats")}</h2>
       <p>{t("before.atTable", { name: label })}</p>
       <p>{clock === null ? t("before.nobodyAtClock") : t("before.atClock", { name: clock })}</p>
+      {!preparation.isBegun && <CountdownRow now={desk.view().now} rules={desk.game.rules} tell={tell} />}
       <h2>{t("basket.title", { team: speech.names.team("home") })}</h2>
-      <div role="group">
+      <div role="group" id="basket">
         {(["left", "right"] as const).map((basket) => (
           <button
             key={basket}
@@ -143,11 +153,27 @@ function Lines({ preparation, speech }: { readonly preparation: Preparation; rea
     <ul className={styles.lines}>
       {preparationLines(preparation).map((line) => (
         <li key={line.what} data-line-of={line.what} data-done={line.isDone || undefined} data-needed={line.isNeeded || undefined}>
-          {lineText(t, speech, line)} <span className="visually-hidden">{t(line.isDone ? "before.done" : "before.open")}</span>
+          <button type="button" onClick={() => goTo(placeOf(line))}>
+            {lineText(t, speech, line)} <span className="visually-hidden">{t(line.isDone ? "before.done" : "before.open")}</span>
+          </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Where on the page a line is done. PREP8 */
+function placeOf({ what }: PreparationLine): string {
+  if (what === "officials" || what === "basket") return what;
+  const [kind, side] = what.split(" ");
+  return kind === "roster" || kind === "captain" ? `roster-${side}` : `five-${side}`;
+}
+
+/** Not by the address: what stands behind its # is taken for a link. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: "center" });
+  place?.querySelector<HTMLElement>("input:enabled, button:enabled")?.focus({ preventScroll: true });
 }
 
 type StartProps = {

@@ -27,7 +27,7 @@ export function OfficialsEditor({ officials, appointed, scorer, attendance, tell
     if (tell([{ type: "officials.set", officials: wanted, attendance }])) setTyped({});
   };
   return (
-    <form className={styles.officials} onSubmit={save}>
+    <form id="officials" className={styles.officials} onSubmit={save}>
       <h2>{t("officials.title")}</h2>
       <div>
         {officialRoles.map((role) => (

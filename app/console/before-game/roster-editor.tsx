@@ -12,18 +12,20 @@ type RosterEditorProps = {
   /** `null`: what is shown is what is written. */
   readonly onSave: (() => void) | null;
   readonly isWritten: boolean;
-  /** Its coach is not changed any more. */
-  readonly isPlayed: boolean;
+  /** The head coach's game is over. */
+  readonly isCoachOut: boolean;
+  /** By whoever is the first assistant in the log; `null`: nobody is. */
+  readonly onTakeOver: { readonly name: string; readonly press: () => void } | null;
   readonly speech: TableSpeech;
 };
 
-/** Who of a side is here, under which number: changed at any time, also while the game is played. PREP3 */
-export function RosterEditor({ side, draft, onDraft, onSave, isWritten, isPlayed, speech }: RosterEditorProps) {
+/** Who of a side is here, under which number: changed at any time, also while the game is played; and who coaches. PREP3, PREP7 */
+export function RosterEditor({ side, draft, onDraft, onSave, isWritten, isCoachOut, onTakeOver, speech }: RosterEditorProps) {
   const t = useT("crew");
   const count = draft.rows.filter(({ isIn }) => isIn).length;
   const fault = draftFault(draft);
   return (
-    <section aria-label={`${t("roster.title")} ${speech.names.code(side)}`}>
+    <section id={`roster-${side}`} aria-label={`${t("roster.title")} ${speech.names.code(side)}`}>
       <h3>
         {t("roster.title")} <small>{t("roster.count", { count })}</small>
       </h3>
@@ -36,13 +38,22 @@ export function RosterEditor({ side, draft, onDraft, onSave, isWritten, isPlayed
       <Guest side={side} draft={draft} onDraft={onDraft} />
       <label>
         {t("roster.coach")}
-        <input
-          value={draft.coach}
-          maxLength={100}
-          disabled={isWritten && isPlayed}
-          onChange={({ target }) => onDraft({ ...draft, coach: target.value })}
-        />
+        <input value={draft.coach} maxLength={100} onChange={({ target }) => onDraft({ ...draft, coach: target.value })} />
       </label>
+      <label>
+        {t("roster.assistant")}
+        <input value={draft.assistant} maxLength={100} onChange={({ target }) => onDraft({ ...draft, assistant: target.value })} />
+      </label>
+      {isCoachOut && (
+        <p className={styles.warning} role="alert">
+          {t("roster.coachOut")}
+        </p>
+      )}
+      {isCoachOut && onTakeOver !== null && (
+        <button type="button" className={styles.save} data-take-over={side} onClick={onTakeOver.press}>
+          {t("roster.takesOver", { name: onTakeOver.name })}
+        </button>
+      )}
       {count > usuallyDressed && <p className={styles.warning}>{t("roster.most", { count: usuallyDressed })}</p>}
       {fault !== null && (
         <p className={styles.warning} role="alert">

@@ -26,6 +26,15 @@ describe("PREP3 a side's list", () => {
     expect(written).toMatchObject({ side: "home", teamKey: "hawks", name: "Hawks", code: "HAW", coach: "T. Trener" });
   });
 
+  it("PREP7 names the coach and the first assistant, and keeps further assistants", () => {
+    const list = listOf(listed("4"));
+    const draft = { ...draftOf(unwritten, list, false), assistant: " D. Drugi " };
+    const sheet = sheetOfDraft(draft, "home", null, list);
+    expect([sheet.coach, sheet.assistantCoaches]).toEqual(["T. Trener", ["D. Drugi"]]);
+    const more = { ...sheet, assistantCoaches: ["D. Drugi", "T. Treći"] };
+    expect(sheetOfDraft({ ...draft, assistant: "N. Novi" }, "home", more, list).assistantCoaches).toEqual(["N. Novi", "T. Treći"]);
+  });
+
   it("takes nobody off who is named among the five, or once the game is played", () => {
     const list = listOf(listed("4"), listed("5"));
     const sheet = sheetOfDraft(draftOf(unwritten, list, false), "home", null, list);

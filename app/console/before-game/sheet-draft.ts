@@ -15,7 +15,7 @@ export type DraftRow = {
   readonly isFixed: boolean;
 };
 
-export type SheetDraft = { readonly rows: readonly DraftRow[]; readonly coach: string };
+export type SheetDraft = { readonly rows: readonly DraftRow[]; readonly coach: string; readonly assistant: string };
 
 /** What a side's list begins as: as it is written, with those of the club's list below it; else the club's list. PREP3 */
 export function draftOf(prepared: PreparedSide, listed: TableLists[Side], isBegun: boolean): SheetDraft {
@@ -33,7 +33,7 @@ export function draftOf(prepared: PreparedSide, listed: TableLists[Side], isBegu
       const canPlay = each.shirt !== null && each.absence !== "out" && each.absence !== "suspended";
       return { player: playerOf(each), isIn: sheet === null && canPlay && room-- > 0, absence: each.absence, isFixed: false };
     });
-  return { rows: [...written, ...others], coach: sheet?.coach ?? listed.coach ?? "" };
+  return { rows: [...written, ...others], coach: sheet?.coach ?? listed.coach ?? "", assistant: sheet?.assistantCoaches[0] ?? "" };
 }
 
 function playerOf({ key, givenName, familyName, shirt, position, captain }: ListedForTable): RosterPlayer {
@@ -42,7 +42,12 @@ function playerOf({ key, givenName, familyName, shirt, position, captain }: List
 }
 
 /** The list as it would be written. */
-export function sheetOfDraft({ rows, coach }: SheetDraft, side: Side, before: TeamSheet | null, listed: TableLists[Side]): TeamSheet {
+export function sheetOfDraft(
+  { rows, coach, assistant }: SheetDraft,
+  side: Side,
+  before: TeamSheet | null,
+  listed: TableLists[Side],
+): TeamSheet {
   const { teamKey, name, code } = before ?? listed;
   const players = rows.flatMap(({ player, isIn }) => (isIn ? [player] : []));
   return {
@@ -51,7 +56,7 @@ export function sheetOfDraft({ rows, coach }: SheetDraft, side: Side, before: Te
     name,
     code,
     coach: coach.trim() === "" ? null : coach.trim(),
-    assistantCoaches: before?.assistantCoaches ?? [],
+    assistantCoaches: [assistant.trim(), ...(before?.assistantCoaches.slice(1) ?? [])].filter((each) => each !== ""),
     // One captain, and one who plays. SET4
     players: players.map((player) => ({ ...player, captain: player.captain && players.find(({ captain }) => captain) === player })),
   };

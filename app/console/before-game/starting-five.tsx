@@ -23,7 +23,7 @@ export function StartingFive({ side, prepared, tell, speech }: StartingFiveProps
   if (sheet === null) return null;
   const isNamed = starters.length > 0;
   return (
-    <section aria-label={`${t("five.title")} ${speech.names.code(side)}`}>
+    <section id={`five-${side}`} aria-label={`${t("five.title")} ${speech.names.code(side)}`}>
       <h3>{t("five.title")}</h3>
       {!isNamed || isChanging ? (
         <Choosing

@@ -2,18 +2,17 @@ import { type CSSProperties, type ReactNode, useMemo } from "react";
 import type { LiveRole } from "#contract/live/game-command.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
 import type { Side } from "#core/game/facts.ts";
-import { periodAt, type Period } from "#core/game/period.ts";
-import { isLevel } from "#core/game/game-state.ts";
 import type { TableEntry } from "#core/table/table-entry.ts";
 import { shotClockSuggestion } from "#core/table/shot-clock-suggestion.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ClockFace } from "../../live/clock-face.tsx";
 import { bestOf } from "../../ui/contrast.ts";
-import { periodName } from "../score-strip.tsx";
 import { mayWriteNow, type SeatState } from "../seat/seat-state.ts";
 import styles from "./clock-controls.module.css";
 import type { PressCode } from "./clock-presses.ts";
 import { LateBy } from "./late-by.tsx";
+import { PauseWords } from "./pause-words.tsx";
+import { hasBegun, PeriodButton, PeriodKey, periodDue } from "./period-key.tsx";
 
 export type ClockControlsProps = {
   readonly state: SeatState;
@@ -34,8 +33,9 @@ export type ClockControlsProps = {
  */
 export function ClockControls({ state, summary, role, entry, press, isCompact = false, children }: ClockControlsProps) {
   const t = useT("seat");
-  const { now, rules, game } = state;
-  const isRunning = game.state.clock.running;
+  const { now, rules } = state;
+  const before = now.pause?.kind === "before-game" ? now.pause.clock : null;
+  const isRunning = isCounting(state);
   const isOpen = mayWriteNow(state);
   const asks = entry.sentence?.ask === "seconds";
   const isGame = role === "clock";
@@ -44,8 +44,13 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
       {!isCompact && (
         <>
           <div className={styles.face} data-face="game">
-            <small>{t("clock.game")}</small>
-            <ClockFace kind="game" anchor={now.clock} profile={rules.clockReading.game} label={t("clock.game")} />
+            {before === null && <small>{t("clock.game")}</small>}
+            <ClockFace
+              kind="game"
+              anchor={before ?? now.clock}
+              profile={rules.clockReading.game}
+              label={t(before ? "clock.before" : "clock.game")}
+            />
           </div>
           <div className={styles.face} data-face="shot">
             <small>{t("clock.shot")}</small>
@@ -53,27 +58,50 @@ export function ClockControls({ state, summary, role, entry, press, isCompact = 
           </div>
         </>
       )}
-      <Suggestion state={state} summary={summary} />
-      {isGame && (
-        <button
-          type="button"
-          className={styles.go}
-          disabled={!isOpen}
-          data-run={isRunning ? "stop" : "start"}
-          onPointerDown={(event) => event.button === 0 && press("Space", {}, event.timeStamp)}
-          onClick={(event) => event.detail === 0 && press("Space")}
-        >
-          {t(isRunning ? "clock.stop" : "clock.start")}
-          <kbd>{caps.run}</kbd>
-        </button>
+      {now.pause === null || now.pause.kind === "before-game" ? (
+        <Suggestion state={state} summary={summary} />
+      ) : (
+        <PauseWords pause={now.pause} summary={summary} className={styles.why} />
       )}
+      {isGame && <GoKey state={state} entry={entry} press={press} isOpen={isOpen} />}
       <Resets state={state} press={press} isOpen={isOpen} />
       {asks && <LateBy entry={entry} press={press} />}
-      {isGame && <Steps press={press} isOff={!isOpen || isRunning} isLateOff={!isOpen} />}
+      {isGame && <Steps press={press} isOff={!isOpen || (isRunning && hasBegun(state))} isLateOff={!isOpen || !hasBegun(state)} />}
       <ShotClockButtons state={state} press={press} isOpen={isOpen} />
       {children}
       {isGame && <Stoppages state={state} summary={summary} press={press} isOpen={isOpen} entry={entry} />}
     </div>
+  );
+}
+
+/** Whether the game clock runs, or before the game the countdown to it. */
+export function isCounting({ game, now }: SeatState): boolean {
+  return now.pause?.kind === "before-game" ? now.pause.clock.running : game.state.clock.running;
+}
+
+type GoKeyProps = Pressing & Pick<ClockControlsProps, "entry">;
+
+/**
+ * The one huge key: it starts and stops the clock, before the game the countdown to it, and where there is nothing to start it ends the
+ * period, or begins the next. CLOCK21, CLOCK24
+ */
+function GoKey({ state, entry, press, isOpen }: GoKeyProps) {
+  const t = useT("seat");
+  if (periodDue(state)) return <PeriodKey state={state} press={press} isOpen={isOpen} isAgain={entry.lastKey?.code === "period"} />;
+  const isRunning = isCounting(state);
+  return (
+    <button
+      type="button"
+      className={styles.go}
+      disabled={!isOpen}
+      data-run={isRunning ? "stop" : "start"}
+      onPointerDown={(event) => event.button === 0 && press("Space", {}, event.timeStamp)}
+      onClick={(event) => event.detail === 0 && press("Space")}
+    >
+      {t(isRunning ? "clock.stop" : "clock.start")}
+      {!hasBegun(state) && <small>{t("clock.before")}</small>}
+      <kbd>{caps.run}</kbd>
+    </button>
   );
 }
 
@@ -87,7 +115,6 @@ const caps = {
   blank: "Shift X",
   horn: "H",
   arrow: "P",
-  period: "\\ \\",
 } as const;
 
 function Suggestion({ state, summary }: Pick<ClockControlsProps, "state" | "summary">) {
@@ -106,7 +133,7 @@ function Suggestion({ state, summary }: Pick<ClockControlsProps, "state" | "summ
   );
 }
 
-type Pressing = { readonly state: SeatState; readonly press: PressCode; readonly isOpen: boolean };
+export type Pressing = { readonly state: SeatState; readonly press: PressCode; readonly isOpen: boolean };
 
 function Resets({ state, press, isOpen }: Pressing) {
   const { game, rules, revision } = state;
@@ -162,7 +189,13 @@ function Steps({ press, isOff, isLateOff }: { readonly press: PressCode; readonl
         {t("clock.lateStop")}
         <kbd>{caps.lateStop}</kbd>
       </button>
-      <button type="button" className={styles.late} disabled={isOff} onClick={() => press("KeyL", { shift: true })} data-late="start">
+      <button
+        type="button"
+        className={styles.late}
+        disabled={isOff || isLateOff}
+        onClick={() => press("KeyL", { shift: true })}
+        data-late="start"
+      >
         {t("clock.lateStart")}
         <kbd>{caps.lateStart}</kbd>
       </button>
@@ -230,30 +263,4 @@ function Timeout({
       <small>{t("clock.left", { count: state.now[side].timeoutsLeft })}</small>
     </button>
   );
-}
-
-function PeriodButton({ state, press, isOpen, isAgain }: Pressing & { readonly isAgain: boolean }) {
-  const t = useT("seat");
-  const word = useT("venues");
-  const { game, rules } = state;
-  const asked = periodAsked(state);
-  const name = asked === null ? "" : periodName(asked.period, rules, word);
-  const text = asked === null ? t("clock.over") : t(`clock.${asked.kind}`, { period: name });
-  const isOff = asked === null || !isOpen || game.state.clock.running;
-  return (
-    <button type="button" disabled={isOff} data-period={asked?.kind} onClick={() => press("Backslash")}>
-      {isAgain && !isOff ? t("clock.again") : text}
-      <kbd>{caps.period}</kbd>
-    </button>
-  );
-}
-
-/** What two presses would do; `null`: nothing that belongs to the clock. CLOCK19 */
-function periodAsked({ game: { state, rules } }: SeatState): { readonly kind: "end" | "begin"; readonly period: Period } | null {
-  const current = state.periods[state.periodIndex];
-  if (state.ended) return null;
-  if (current?.started && !current.ended) return { kind: "end", period: current.period };
-  const next = current?.started ? state.periodIndex + 1 : Math.max(state.periodIndex, 0);
-  if (next >= rules.format.regularPeriods && !isLevel(state)) return null;
-  return { kind: "begin", period: periodAt(next, rules.format) };
 }

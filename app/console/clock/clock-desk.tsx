@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { LiveRole } from "#contract/live/game-command.ts";
+import type { GameSummary } from "#contract/game-summary.ts";
 import { liveAddresses } from "#contract/live/live-addresses.ts";
+import { whoMustLeave } from "#core/game/court.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { scoreText } from "../../i18n/score-text.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -13,10 +15,12 @@ import { ruleKey } from "../seat/rule-words.ts";
 import type { SeatState } from "../seat/seat-state.ts";
 import { useKeptPage } from "../seat/use-kept-page.ts";
 import { useSeat } from "../seat/use-seat.ts";
-import { ClockControls } from "./clock-controls.tsx";
+import { ClockControls, isCounting } from "./clock-controls.tsx";
 import styles from "./clock-desk.module.css";
+import { NextSignal } from "./next-signal.tsx";
 import { SetClock } from "./set-clock.tsx";
 import { useClockKeyboard } from "./use-clock-keyboard.ts";
+import { ToTipOff } from "./to-tip-off.tsx";
 import { type ClockPresses, useClockPresses } from "./use-clock-presses.ts";
 import { useHandFeel } from "./use-hand-feel.ts";
 import { useRunOut } from "./use-run-out.ts";
@@ -52,7 +56,7 @@ function OpenDesk({ page, token, role, seat, state }: ClockDeskProps & { readonl
   const { entry, press } = presses;
   useClockKeyboard(press, entry.sentence?.ask === "seconds");
   useRunOut(seat, state);
-  useHandFeel(state.game.state.clock.running);
+  useHandFeel(isCounting(state));
   useKeptPage(state);
   const { now, rules } = state;
   const address = new URL(liveAddresses.desk(view.gameId, role, token), location.origin).href;
@@ -68,7 +72,10 @@ function OpenDesk({ page, token, role, seat, state }: ClockDeskProps & { readonl
       </header>
       <SeatAlerts seat={seat} state={state} />
       <Said presses={presses} state={state} />
+      <MustLeave state={state} summary={view.summary} />
+      <NextSignal seat={seat} state={state} />
       <ClockControls state={state} summary={view.summary} role={role} entry={entry} press={press}>
+        {role === "clock" && <ToTipOff seat={seat} state={state} tipOff={view.summary.tipOff} />}
         {role === "clock" && <SetClock seat={seat} state={state} />}
       </ClockControls>
       <SeatBar seat={seat} state={state} gameId={view.gameId} link={address} role={role} />
@@ -76,6 +83,20 @@ function OpenDesk({ page, token, role, seat, state }: ClockDeskProps & { readonl
         <LanguageLinks locale={locale} address={(language) => `/${language}/live/games/${view.gameId}/${role}`} />
       </footer>
     </>
+  );
+}
+
+/** Who has to leave before play goes on. CLOCK23 */
+function MustLeave({ state, summary }: { readonly state: SeatState; readonly summary: GameSummary }) {
+  const t = useT("seat");
+  const players = whoMustLeave(state.game.state);
+  if (players.length === 0) return null;
+  return (
+    <div className={styles.said} role="alert" data-must-leave>
+      {players.map(({ side, player }) => (
+        <p key={`${side} ${player.key}`}>{t("clock.mustLeave", { team: summary[side].code, shirt: player.shirt })}</p>
+      ))}
+    </div>
   );
 }
 

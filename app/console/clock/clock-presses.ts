@@ -26,7 +26,7 @@ export function instantOf(seat: Seat, timeStamp: number | undefined): number {
   return timeStamp === undefined ? seat.now() : Math.round(seat.now() - Math.max(0, performance.now() - timeStamp));
 }
 
-type ClockFact = FactOf<"clock.set"> | FactOf<"clock.expired"> | FactOf<"shot-clock.set">;
+type ClockFact = FactOf<"clock.set"> | FactOf<"clock.expired"> | FactOf<"countdown.set"> | FactOf<"shot-clock.set">;
 
 /** A touch of the clocks that no key stands for. */
 export function clockTouch(seat: Seat, fact: ClockFact, gameClockMs?: number): TableCommand {

@@ -47,7 +47,7 @@ export function useLink(gameId: string, role: LiveRole): { readonly link: LinkNo
 }
 
 /** Those who sit at the table open their page without a line too; a graphics desk has nothing to say without one. SEAT12 */
-const seats: ReadonlySet<LiveRole> = new Set(["clock", "shot-clock", "statistics"]);
+const seats: ReadonlySet<LiveRole> = new Set(["clock", "shot-clock", "statistics", "spotter"]);
 
 async function keptToken(gameId: string, role: LiveRole): Promise<string | null> {
   if (!seats.has(role)) return null;

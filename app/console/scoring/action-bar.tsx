@@ -46,7 +46,7 @@ export function ActionBar({ desk, last, isSaying, speech: { t, names } }: Action
       {key("KeyA", t("key.missed1"))}
       {key("KeyC", t("key.turnover"))}
       {key("KeyJ", t("key.heldBall"))}
-      {isSaying ? key("Enter", "Enter") : key("KeyO", t("key.rebound"))}
+      {isSaying ? key("Enter", t("key.accept")) : key("KeyO", t("key.rebound"))}
       {key("BracketRight", t("key.timeout", { team: names.code("away") }), { side: "away" })}
       {key("KeyI", t("key.assist"))}
       {key("KeyB", t("key.block"))}
@@ -54,7 +54,7 @@ export function ActionBar({ desk, last, isSaying, speech: { t, names } }: Action
       {key("KeyU", t("key.fouled"))}
       {key("Minus", t("key.nobody"))}
       {key("Equal", t("key.flip"))}
-      {isSaying ? key("Escape", "Esc") : key("Backspace", t("key.redo"), { shift: true })}
+      {isSaying ? key("Escape", t("key.back")) : key("Backspace", t("key.redo"), { shift: true })}
       {key("Backspace", t("key.undo"), { small: last ? gestureText(t, last) : "" })}
     </div>
   );

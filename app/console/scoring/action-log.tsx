@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef } from "react";
 import type { ClockReading } from "#core/rules/rule-set.ts";
 import { gameClockCells, textOfCells } from "#core/game/clock-text.ts";
-import type { LogLine } from "./log-lines.ts";
+import { useT } from "../../i18n/use-t.ts";
+import type { Doubt, LogLine } from "./log-lines.ts";
 import { LookList } from "./look-list.tsx";
 import { logFilters, type LogWalk } from "./log-walk.ts";
 import type { ScoringDesk } from "./scoring-desk.ts";
@@ -46,9 +47,16 @@ export function ActionLog({ lines, flags, walk, typing, reading, speech, desk }:
       {walk !== null && (
         <div className={styles.tools} role="group" aria-label={t("log.keys")}>
           {logFilters.map((filter) => (
-            <span key={filter} data-filter={filter} data-on={walk.filter === filter || undefined}>
+            <button
+              key={filter}
+              type="button"
+              tabIndex={-1}
+              data-filter={filter}
+              aria-pressed={walk.filter === filter}
+              onClick={() => desk.filterLog(filter)}
+            >
               {filter === "home" || filter === "away" ? t(`log.filter.${filter}`, { team: names.code(filter) }) : t(`log.filter.${filter}`)}
-            </span>
+            </button>
           ))}
           {walk.typed !== "" && <b>{t("log.typed", { clock: walk.typed })}</b>}
           {walk.carried !== null && <b>{t("log.carried")}</b>}
@@ -127,6 +135,8 @@ const Line = memo(
       if (isAt) ref.current?.scrollIntoView({ block: "nearest" });
     }, [isAt]);
     const parts = partsText(speech, line);
+    const { doubt } = line;
+    const crew = useT("crew");
     return (
       <li
         ref={ref}
@@ -144,6 +154,9 @@ const Line = memo(
             <b>{whoText(speech, line.side, line.player)}</b> {lineText(speech, line)}
             {parts !== "" && <span> · {parts}</span>}
             {line.isCorrected && <em>{t("what.corrected")}</em>}
+            {doubt !== null && (
+              <em data-doubt>{"flag" in doubt ? crew(`after.flags.${doubt.flag}`) : crew(`after.remark.${doubt.remark}`)}</em>
+            )}
           </span>
           {line.score !== null && (
             <span className={styles.score} translate="no">
@@ -164,14 +177,19 @@ const Line = memo(
 
 /** Lines are made anew with every play; most of them say the same. */
 function isSameLine(one: LogLine, other: LogLine): boolean {
-  const names = ["eventId", "gameClockMs", "side", "player", "what", "number", "of", "isCorrected", "standing"] as const;
+  const names = ["eventId", "gameClockMs", "side", "player", "what", "number", "of", "name", "isCorrected", "standing"] as const;
   return (
     names.every((name) => one[name] === other[name]) &&
     one.parts.length === other.parts.length &&
     one.parts.every((part, index) => part.player === other.parts[index]?.player && part.what === other.parts[index]?.what) &&
+    nameOfDoubt(one.doubt) === nameOfDoubt(other.doubt) &&
     one.score?.home === other.score?.home &&
     one.score?.away === other.score?.away &&
     one.out.join() === other.out.join() &&
     one.in.join() === other.in.join()
   );
+}
+
+function nameOfDoubt(doubt: Doubt | null): string | null {
+  return doubt && ("flag" in doubt ? doubt.flag : doubt.remark);
 }

@@ -1,9 +1,10 @@
 import type { Play } from "#core/game/events.ts";
-import type { Fact, FactType, Side } from "#core/game/facts.ts";
-import { openFlags } from "#core/game/game-faults.ts";
+import type { Fact, FactType, FlagKind, Side } from "#core/game/facts.ts";
+import { isBlocking, openFlags } from "#core/game/game-faults.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import type { Period } from "#core/game/period.ts";
+import { type RemarkKind, remarksOf } from "#core/table/remarks.ts";
 
 /** Where a line has come to: kept on this device, on the server; or the server has refused it, or it is flagged. */
 export type LineStanding = "kept" | "written" | "flagged";
@@ -23,13 +24,19 @@ export type LogLine = {
   readonly of: number | null;
   readonly out: readonly PlayerKey[];
   readonly in: readonly PlayerKey[];
+  /** Of somebody who is no player: the new head coach. */
+  readonly name: string | null;
   /** What hangs on it and is said in the same breath. */
   readonly parts: readonly LinePart[];
   /** After a play that scores. */
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly isCorrected: boolean;
   readonly standing: LineStanding;
+  /** Why it is worth a look: its weightiest flag, else what the order of plays makes doubtful. SETTLE4 */
+  readonly doubt: Doubt | null;
 };
+
+export type Doubt = { readonly flag: FlagKind } | { readonly remark: RemarkKind };
 
 /** What a line says, by the key of its words. */
 export type WhatKey =
@@ -43,6 +50,7 @@ export type WhatKey =
   | "steal"
   | "fouled"
   | "substitution"
+  | "newCoach"
   | "timeout"
   | "mediaTimeout"
   | "jumpBall"
@@ -66,6 +74,7 @@ const quiet: ReadonlySet<FactType> = new Set<FactType>([
   "roster.change",
   "starters.set",
   "starters.confirm",
+  "countdown.set",
   "captain.set",
   "officials.set",
   "colours.set",
@@ -102,7 +111,7 @@ export function logLines(game: StandingGame, kept: ReadonlySet<EventId>): readon
     const part = { what: whatOf(fact), side: fact.side, player: "player" in fact ? fact.player : null } as LinePart;
     hanging.set(link.to, [...(hanging.get(link.to) ?? []), part]);
   }
-  const flagged = new Set(openFlags(game.plays).map(({ about }) => about));
+  const doubts = doubtsOf(game);
   const score = { home: 0, away: 0 };
   const lines: LogLine[] = [];
   for (const play of game.plays) {
@@ -110,19 +119,29 @@ export function logLines(game: StandingGame, kept: ReadonlySet<EventId>): readon
     const scored = pointsOf(fact);
     if (scored > 0 && "side" in fact && fact.side !== null) score[fact.side] += scored;
     if (!isLogLine(play)) continue;
+    const doubt = doubts.get(eventId) ?? null;
     const isKept = kept.has(eventId) || (play.corrected !== undefined && kept.has(play.corrected));
     lines.push({
       ...lineOf(play),
       parts: hanging.get(eventId) ?? [],
       score: scored > 0 ? { ...score } : null,
       isCorrected: play.corrected !== undefined,
-      standing: flagged.has(eventId) ? "flagged" : isKept ? "kept" : "written",
+      standing: doubt !== null && "flag" in doubt ? "flagged" : isKept ? "kept" : "written",
+      doubt,
     });
   }
   return lines;
 }
 
-function lineOf({ eventId, moment, fact }: Play): Omit<LogLine, "parts" | "score" | "isCorrected" | "standing"> {
+/** What each play is worth a look for; a flag comes before a remark, one that holds up the signatures before others. */
+export function doubtsOf(game: StandingGame): ReadonlyMap<EventId, Doubt> {
+  const doubts = new Map<EventId, Doubt>(remarksOf(game).map(({ kind, play }) => [play.eventId, { remark: kind }]));
+  const flags = openFlags(game.plays).toSorted((one, other) => Number(isBlocking(one.kind)) - Number(isBlocking(other.kind)));
+  for (const { kind, about } of flags) if (about !== null) doubts.set(about, { flag: kind });
+  return doubts;
+}
+
+function lineOf({ eventId, moment, fact }: Play): Omit<LogLine, "parts" | "score" | "isCorrected" | "standing" | "doubt"> {
   const isWave = fact.type === "substitution";
   return {
     eventId,
@@ -135,6 +154,7 @@ function lineOf({ eventId, moment, fact }: Play): Omit<LogLine, "parts" | "score
     of: fact.type === "free-throw" ? fact.of : null,
     out: isWave ? fact.out : [],
     in: isWave ? fact.in : [],
+    name: fact.type === "coach.change" ? fact.coach : null,
   };
 }
 
@@ -146,6 +166,7 @@ const whats: Readonly<Partial<Record<FactType, WhatKey>>> = {
   "foul.drawn": "fouled",
   substitution: "substitution",
   "lineup.set": "substitution",
+  "coach.change": "newCoach",
   timeout: "timeout",
   "media-timeout": "mediaTimeout",
   "jump-ball": "jumpBall",

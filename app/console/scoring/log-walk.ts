@@ -1,9 +1,8 @@
 import type { Play } from "#core/game/events.ts";
-import { openFlags } from "#core/game/game-faults.ts";
 import { periodIndex } from "#core/game/period.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { EventId } from "#core/kernel/ids.ts";
-import { isLogLine } from "./log-lines.ts";
+import { doubtsOf, isLogLine } from "./log-lines.ts";
 
 /** What of the log is walked through. */
 export const logFilters = ["all", "home", "away", "baskets", "fouls", "flags"] as const;
@@ -50,6 +49,13 @@ export class LogWalk implements Walked {
     return this.#with({ line: linesOf(game, this.filter).at(-1)?.eventId ?? null });
   }
 
+  /** At the same line, if it is left; else at the newest. */
+  filtered(game: StandingGame, filter: LogFilter): LogWalk {
+    const lines = linesOf(game, filter);
+    const line = lines.some(({ eventId }) => eventId === this.line) ? this.line : (lines.at(-1)?.eventId ?? null);
+    return this.#with({ filter, line });
+  }
+
   at(line: EventId): LogWalk {
     return this.#with({ line, typed: "" });
   }
@@ -60,7 +66,10 @@ export class LogWalk implements Walked {
     if (code === "ArrowDown") return this.#to(this.#beside(game, -1));
     if (code === "Escape") return this.#escape();
     if (code === "Semicolon") return { kind: "left" };
-    if (code === "KeyF") return this.#filtered(game);
+    if (code === "KeyF") {
+      const next = logFilters[(logFilters.indexOf(this.filter) + 1) % logFilters.length] ?? "all";
+      return { kind: "walk", walk: this.filtered(game, next) };
+    }
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? (code === "Period" || code === "NumpadDecimal" ? "." : undefined);
     if (digit !== undefined) return this.#type(game, digit);
     if (line === null) return this.#stay();
@@ -95,13 +104,6 @@ export class LogWalk implements Walked {
     return this.#to({ typed: "", line: found?.eventId ?? this.line });
   }
 
-  #filtered(game: StandingGame): WalkStep {
-    const filter = logFilters[(logFilters.indexOf(this.filter) + 1) % logFilters.length] ?? "all";
-    const lines = linesOf(game, filter);
-    const line = lines.some(({ eventId }) => eventId === this.line) ? this.line : (lines.at(-1)?.eventId ?? null);
-    return this.#to({ filter, line });
-  }
-
   /** `step` 1: older. */
   #beside(game: StandingGame, step: 1 | -1): Partial<Walked> {
     const lines = linesOf(game, this.filter);
@@ -129,8 +131,8 @@ export function linesOf(game: StandingGame, filter: LogFilter): readonly Play[] 
   const lines = game.plays.filter(isLogLine);
   if (filter === "all") return lines;
   if (filter === "flags") {
-    const flagged = new Set(openFlags(game.plays).map(({ about }) => about));
-    return lines.filter(({ eventId }) => flagged.has(eventId));
+    const doubts = doubtsOf(game);
+    return lines.filter(({ eventId }) => doubts.has(eventId));
   }
   if (filter === "baskets") return lines.filter(({ fact }) => fact.type === "field-goal" || fact.type === "free-throw");
   if (filter === "fouls") return lines.filter(({ fact }) => fact.type === "foul");

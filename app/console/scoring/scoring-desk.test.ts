@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fiba } from "#core/rules/fiba.ts";
+import { openFlags } from "#core/game/game-faults.ts";
 import type { LoggedEvent } from "#core/game/standing-game.ts";
 import { key as playerKey, Scoresheet } from "#tests/support/games/scoresheet.ts";
 import { seatWith } from "#tests/support/games/table-seat.ts";
@@ -10,6 +11,7 @@ import { MemorySeat } from "./memory-seat.ts";
 import { noteOf, keptEntryOf } from "./kept-entry.ts";
 import { ScoringDesk } from "./scoring-desk.ts";
 import { sentenceView } from "./sentence-view.ts";
+import { tellFacts } from "./tell-facts.ts";
 
 const speech = {
   score: (home: number, away: number) => `${home} to ${away}`,
@@ -55,6 +57,18 @@ describe("SCORER2 the desk hands on what a key writes at once", () => {
     const entry = keptEntryOf(structuredClone(noteOf(desk.view().entry)));
     expect(entry.sentence?.ask).toBe("assist");
     expect(sentenceView(entry, desk.game, desk.table).who).toEqual({ side: "home", player: playerKey("h7") });
+  });
+});
+
+describe("SETTLE5 a flag that is settled with a reason", () => {
+  it("is one command with the reason, which the log keeps, and leaves no flag open", () => {
+    const { seat, desk, type, newest } = tableBegun();
+    type("W 7 Enter");
+    tellFacts(desk, [{ type: "flag.raise", kind: "by-hand", detail: "", about: newest() }]);
+    const [flag] = openFlags(desk.game.plays);
+    expect(tellFacts(desk, [{ type: "flag.clear", about: flag!.eventId }], null, "seen on video")).toBe(true);
+    expect(openFlags(desk.game.plays)).toEqual([]);
+    expect(seat.state().pending.at(-1)).toMatchObject({ reason: "seen on video", changes: [{ fact: { type: "flag.clear" } }] });
   });
 });
 

@@ -13,7 +13,7 @@ import { digestIn } from "../seat/seat-game.ts";
 import { DraftDesk } from "./draft-desk.ts";
 import type { LogDraft } from "./log-draft.ts";
 import { keptEvents, type LogLine, logLines } from "./log-lines.ts";
-import { LogWalk } from "./log-walk.ts";
+import { type LogFilter, LogWalk } from "./log-walk.ts";
 import type { ScoringSeat, SeatState } from "./scoring-seat.ts";
 import type { TableKey } from "./table-key.ts";
 
@@ -150,6 +150,11 @@ export class ScoringDesk {
 
   openLog(at: EventId | null = null): void {
     this.#walk = LogWalk.begun(this.#game, at);
+    this.#told(null);
+  }
+
+  filterLog(filter: LogFilter): void {
+    this.#walk = this.#walk?.filtered(this.#game, filter) ?? null;
     this.#told(null);
   }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Period } from "#core/game/period.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { DeskView, ScoringDesk } from "./scoring-desk.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { periodName } from "../score-strip.tsx";
@@ -23,7 +25,8 @@ export function TableFoot({ shown: { game, now }, desk, speech, onHelp, hasKeys,
       <ol>
         {game.state.periods.map((period, index) => (
           <li key={index} aria-current={index === game.state.periodIndex || undefined}>
-            {periodName(period.period, game.rules, venues)} <b>{score(period.home, period.away)}</b>
+            <span className="visually-hidden">{periodName(period.period, game.rules, venues)}</span>
+            <span aria-hidden="true">{shortPeriod(period.period, venues)}</span> <b>{score(period.home, period.away)}</b>
           </li>
         ))}
       </ol>
@@ -35,6 +38,11 @@ export function TableFoot({ shown: { game, now }, desk, speech, onHelp, hasKeys,
       </button>
     </footer>
   );
+}
+
+/** The board above says which one is played: here there is room for its number. */
+function shortPeriod({ kind, number }: Period, t: Translator<"venues">): string {
+  return kind === "overtime" ? t("period.overtimeShort", { number }) : `${number}.`;
 }
 
 /** How whoever sits here types: each likes it another way. */

@@ -31,7 +31,7 @@ export function lineText({ t, names }: TableSpeech, line: LogLine): string {
   if (line.what.startsWith("throw.") && line.number !== null && line.of !== null)
     return `${what}, ${t("what.ofThrows", { number: line.number, of: line.of })}`;
   if (line.what.startsWith("foul.") && line.number) return `${what}, ${t("what.shots", { count: line.number })}`;
-  return what;
+  return line.name === null ? what : `${what} ${line.name}`;
 }
 
 /** What hangs on a line: "assist 12". */

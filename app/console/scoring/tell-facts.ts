@@ -6,12 +6,13 @@ import type { ScoringDesk } from "./scoring-desk.ts";
 
 /**
  * Facts that no sentence has, told as one command at the moment of the game; of another period where one is named. After the game no
- * clock belongs to them. False: the rules refuse them, and the desk's notice says why.
+ * clock belongs to them. `reason`: why, for whoever reads the log. False: the rules refuse them, and the desk's notice says why.
  */
-export function tellFacts(desk: ScoringDesk, facts: readonly Fact[], of: Period | null = null): boolean {
+export function tellFacts(desk: ScoringDesk, facts: readonly Fact[], of: Period | null = null, reason: string | null = null): boolean {
   if (facts.length === 0) return true;
   const moment = momentOf(desk, of);
-  return desk.tell(facts.map((fact): TableChange => ({ op: "add", eventId: desk.nextId(), moment, link: null, fact, after: null })));
+  const changes = facts.map((fact): TableChange => ({ op: "add", eventId: desk.nextId(), moment, link: null, fact, after: null }));
+  return desk.tell(changes, reason);
 }
 
 function momentOf({ seat, game }: ScoringDesk, of: Period | null): GameMoment {

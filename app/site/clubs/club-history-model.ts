@@ -40,7 +40,8 @@ export function seasonTeams(teams: readonly ClubTeam[], language: PageLanguage, 
     record: language.format.record(row.wins, row.losses),
     form: row.form.map((result) => (result === "won" ? "w" : "l")).join(""),
     formAlternative: formWords(row.form, language),
-    streak: row.streak === 0 ? null : language.say(streakPhrase(row.streak > 0 ? "wins" : "losses", Math.abs(row.streak))),
+    // One game makes no streak: the letters of form say it.
+    streak: Math.abs(row.streak) < 2 ? null : language.say(streakPhrase(row.streak > 0 ? "wins" : "losses", Math.abs(row.streak))),
     honour: honourOf(seasons.find((season) => isSameLeague(season.competition, competition))?.finalPlace ?? null, language),
   }));
 }

@@ -3,6 +3,7 @@ import { markOf } from "../../sport/club-mark.ts";
 import { GameList } from "../../sport/game-list.tsx";
 import { StandingsTable } from "../leagues/standings-table.tsx";
 import type { EmbedLeaders, EmbedPage } from "./ask-embed.ts";
+import { sharedBy } from "../../ui/shared-row.ts";
 import styles from "./embed-view.module.css";
 
 /** A part of the site as another site shows it: every link leads to the whole one. */
@@ -30,7 +31,7 @@ export function EmbedView({ page, home }: { page: EmbedPage; home: { readonly hr
       )}
       {games && games.length > 0 && <GameList games={games} clubs={clubs} withDay />}
       {leaders && (
-        <div className={styles.lists}>
+        <div className={styles.lists} style={sharedBy(leaders)}>
           {leaders.map((list) => (
             <LeaderList key={list.title} list={list} />
           ))}

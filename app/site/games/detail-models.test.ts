@@ -218,6 +218,16 @@ describe("lineups of a game", () => {
     const said = gamePage({ ...view, lineups: { home: [], away: [] } }, "PlayerStats", english).parts;
     expect(said).toEqual([{ kind: "empty", text: "No lineups: it was not recorded who was on court in this game." }]);
   });
+
+  test("LOOK29 stand in a view of their own beside the box score, where there are any", async () => {
+    const view = await withLineups(1);
+    const { court, parts } = gamePage(view, "PlayerStats", english);
+    expect(court?.options.map(({ label }) => label)).toEqual(["Box score", "Rotations and lineups"]);
+    expect(court?.parts).toEqual(expect.arrayContaining([...lineupParts(view, english)]));
+    expect(parts.filter(({ kind }) => kind === "empty")).toEqual([]);
+    expect(gamePage({ ...view, lineups: null }, "PlayerStats", english).court).toBeNull();
+    expect(gamePage(view, "TeamStats", english).court).toBeNull();
+  });
 });
 
 describe("close and late", () => {

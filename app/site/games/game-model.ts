@@ -6,6 +6,7 @@ import type { GamePreview } from "#contract/game-preview.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { ClubsHeadToHead } from "#contract/statistics-queries.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
+import type { ChoiceOption } from "../../ui/choice.tsx";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
@@ -42,8 +43,17 @@ export type GamePage = {
   readonly playByPlay: PlayByPlay | null;
   readonly standings: GameStandings | null;
   readonly parts: readonly GamePart[];
+  /** Beside the box score: who was on court when, and with whom. `null`: nobody knows. */
+  readonly court: CourtView | null;
   readonly albums: readonly ShownAlbum[];
   readonly live: LivePage;
+};
+
+/** A view of its own, which a choice shows instead of the box score. LOOK29 */
+export type CourtView = {
+  readonly legend: string;
+  readonly options: readonly ChoiceOption[];
+  readonly parts: readonly GamePart[];
 };
 
 /** What a tab needs beside the game. */
@@ -97,7 +107,11 @@ export function gamePage(
       from: followGameFrom(view.summary, Date.now()),
     },
   };
-  return { ...page, parts: partsOf(view, tab, language, { beside, parameters }) };
+  // They tell of the whole game, whose page is a link away.
+  const aside = tab === "PlayerStats" && view.box !== null && beside.stretch === null ? courtParts(view, language) : [];
+  const isTold = aside.some(({ kind }) => kind !== "empty");
+  const parts = [...partsOf(view, tab, language, { beside, parameters }), ...(isTold ? [] : aside)];
+  return { ...page, parts, court: isTold ? courtView(aside, language) : null };
 }
 
 type PartsInput = { readonly beside: AskedBeside; readonly parameters: URLSearchParams };
@@ -109,8 +123,7 @@ function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { besid
       return [];
     case "PlayerStats":
       if (view.box === null) return [notThere("box", view, language)];
-      // They tell of the whole game, whose page is a link away.
-      return beside.stretch ? [] : [...clutchParts(view, language), ...rotationParts(view, language), ...lineupsOrWhyNot(view, language)];
+      return beside.stretch ? [] : clutchParts(view, language);
     case "PlayByPlay":
       return view.plays.length === 0 ? [notThere("plays", view, language)] : assistPairParts(view, language);
     case "GameVideo":
@@ -130,6 +143,19 @@ function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { besid
     case "Fantasy":
       return beside.fantasy === null ? bestRatingParts(view, language) : fantasyParts(view.summary, beside.fantasy, language);
   }
+}
+
+function courtParts(view: GameAnswer, language: PageLanguage): readonly GamePart[] {
+  return [...rotationParts(view, language), ...lineupsOrWhyNot(view, language)];
+}
+
+function courtView(parts: readonly GamePart[], language: PageLanguage): CourtView {
+  const t = language.t("game-details");
+  const options = [
+    { value: "view-box", label: t("boxViews.box") },
+    { value: "view-court", label: t("boxViews.court") },
+  ];
+  return { legend: t("boxViews.legend"), options, parts };
 }
 
 /** What is not there by then is not promised any more. EDIT13 */

@@ -4,6 +4,7 @@ import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { laterComponent } from "../../ui/later-component.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
+import { sharedBy } from "../../ui/shared-row.ts";
 import table from "../../ui/table.module.css";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ChartPart } from "./chart-part.tsx";
@@ -110,7 +111,7 @@ function LinesPart({ part: { title, lines, note } }: { part: PartLines }) {
 function FiguresPart({ part: { title, figures } }: { part: PartFigures }) {
   return (
     <Section title={title}>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} style={sharedBy(figures)}>
         {figures.map(({ figure, text, side }) => (
           <div key={text} className={side === null ? undefined : styles[side]}>
             <dt>{text}</dt>

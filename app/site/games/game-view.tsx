@@ -3,6 +3,7 @@ import { OwnRoom } from "../../my-games/own-room.tsx";
 import { Sides } from "../../charts/sides.tsx";
 import { CrestSheet } from "../../ui/crest.tsx";
 import frame from "../../ui/page.module.css";
+import { Standing } from "../../ui/standing.tsx";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
@@ -23,7 +24,7 @@ import styles from "./game-view.module.css";
 export function GameView({ page: loaded }: { page: GamePage }) {
   const { page, address, active, isLoading, choose, refresh, pane } = useTabs(loaded.tabs, loaded.header.card.href, loaded);
   useLivePage(page.live, refresh);
-  const { header, tabs, teamStats, playerStats, playByPlay, standings, parts, albums } = page;
+  const { header, tabs, teamStats, playerStats, playByPlay, standings, parts, court, albums } = page;
   const card = useCardNow(header.card);
   const hasBegun = header.card.home.points !== null;
   return (
@@ -44,11 +45,15 @@ export function GameView({ page: loaded }: { page: GamePage }) {
           {...pane}
           {...(hasBegun && { "data-spoils": header.card.href, "data-told": "block" })}
         >
-          {teamStats && <TeamStatsTab stats={teamStats} teams={header} />}
-          {playerStats && <PlayerStatsTab stats={playerStats} teams={header} />}
+          {page.tab === "team-stats" && (
+            <Standing name="team-stats" of={teamStats}>
+              {(stats) => <TeamStatsTab stats={stats} teams={header} />}
+            </Standing>
+          )}
+          {playerStats && <PlayerStatsTab stats={playerStats} court={court} parts={parts} teams={header} />}
           {playByPlay && <PlayByPlayTab plays={playByPlay} teams={header} action={addressOf(page)} />}
           {standings && <GameStandings standings={standings} />}
-          <GamePartList parts={parts} />
+          {!playerStats && <GamePartList parts={parts} />}
           {albums.length > 0 && <PhotoAlbums albums={albums} />}
         </div>
       </TablePage>

@@ -6,6 +6,7 @@ import { ShirtNumber } from "../../sport/shirt-number.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Highlights as Shown, LatestPlay, PlayerTile } from "./highlights-model.ts";
+import { sharedBy } from "../../ui/shared-row.ts";
 import styles from "./highlights.module.css";
 
 type Teams = { readonly home: ClubMark; readonly away: ClubMark };
@@ -21,7 +22,7 @@ export function Highlights({ shown: { plays, players }, teams }: { shown: Shown;
       )}
       {players && (
         <Section title={players.title}>
-          <ul className={styles.tiles}>
+          <ul className={styles.tiles} style={sharedBy(players.tiles)}>
             {players.tiles.map((tile) => (
               <Tile key={tile.key} tile={tile} club={teams[tile.side]} />
             ))}

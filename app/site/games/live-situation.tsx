@@ -42,7 +42,9 @@ export function LiveRemarks({ now, names, pauseClass, doubtClass }: RemarksProps
       {pause?.kind === "time-out" && (
         <span className={pauseClass}>{pause.side ? t("timeout.of", { team: names[pause.side] }) : t("timeout.other")}</span>
       )}
-      {pause && pause.kind !== "time-out" && <span className={pauseClass}>{t(`period.${pauseWords[pause.kind]}`)}</span>}
+      {pause && pause.kind !== "time-out" && pause.kind !== "before-game" && (
+        <span className={pauseClass}>{t(`period.${pauseWords[pause.kind]}`)}</span>
+      )}
       {doubt && <span className={doubtClass}>{t(`mark.${doubt}`)}</span>}
     </>
   );

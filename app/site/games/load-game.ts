@@ -40,7 +40,7 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   const meta = gameMeta({ view, header: page.header, tab, site, origin: url.origin }, language);
   const isPart = beside.stretch !== null || (tab === "TeamStats" && isNarrowed(chosenShots(view, url.searchParams)));
   const whole = { ...page, meta: { ...meta, ...(isPart && { hidden: true }) } };
-  return sealed(whole, isForDocument(args) ? withoutStanding(whole, view) : whole, page.header.card.href);
+  return sealed(whole, isForDocument(args) ? withoutStanding(whole, view, isPart) : whole, page.header.card.href);
 }
 
 /** The document may frame the players of what it shows, and no others. EDIT5 CLIP2 */

@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { GamePlayer, GameAnswer } from "#contract/queries.ts";
+import type { PlayerKey } from "#core/kernel/ids.ts";
 import type { ShotAttempt } from "#core/stats/shots.ts";
 import { periodIndex } from "#core/game/period.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";
@@ -35,9 +36,8 @@ const results = ["made", "missed"] as const;
 /** What an address names and the game does not have is as good as not named. SHOT3 */
 export function chosenShots(view: GameAnswer, parameters: URLSearchParams): ChosenShots {
   const named = parameters.get("player");
-  const active = shooters(view);
   return {
-    player: named === null ? null : (active.find((player) => nameInAddress(player) === named) ?? null),
+    player: named === null ? null : (shooters(view).find((player) => nameInAddress(player) === named) ?? null),
     stretch: view.shots.length === 0 ? null : askedStretch(view, parameters),
     result: view.shots.length === 0 ? null : (results.find((result) => result === parameters.get("shots")) ?? null),
   };
@@ -109,8 +109,9 @@ function nameInAddress({ side, shirt }: GamePlayer): string {
 }
 
 function shooters({ players, shots }: GameAnswer): GamePlayer[] {
-  const active = new Set(shots.map(({ side, player }) => `${side} ${player}`));
+  const active = { home: new Set<PlayerKey | null>(), away: new Set<PlayerKey | null>() };
+  for (const { side, player } of shots) active[side].add(player);
   return players
-    .filter(({ side, key }) => active.has(`${side} ${key}`))
+    .filter(({ side, key }) => active[side].has(key))
     .toSorted((one, other) => Number(one.shirt) - Number(other.shirt) || one.shirt.length - other.shirt.length);
 }

@@ -3,7 +3,6 @@ import { Choice } from "../../ui/choice.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { LinkChips } from "../../ui/link-chips.tsx";
-import { Standing } from "../../ui/standing.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import type { ShotChoice } from "./shot-choice.ts";
@@ -55,9 +54,9 @@ function Narrowing({ choice: { parts, results, players } }: { choice: ShotChoice
           {players.label}: <b>{players.text}</b>
         </summary>
         <LinkChips label={players.label} links={[players.all]} />
-        <Standing name="shooters" of={players.teams}>
-          {(ofTeams) => ofTeams.map((team) => <LinkChips key={team.label} {...team} />)}
-        </Standing>
+        {players.teams.map((team) => (
+          <LinkChips key={team.label} {...team} />
+        ))}
       </details>
     </div>
   );
@@ -70,9 +69,7 @@ function Court({ court: { side, zones, ...chart }, club }: { court: NonNullable<
         <Crest crest={club} size={26} className={styles.crest} />
         <span>{club.name}</span>
       </figcaption>
-      <Standing name={`shots-${side}`} of={chart.drawing}>
-        {(drawing) => <ShotChart side={side} {...chart} drawing={drawing} />}
-      </Standing>
+      <ShotChart side={side} {...chart} />
       <dl className={styles.zones}>
         {zones.map(({ name, madeOf, share }) => (
           <div key={name}>

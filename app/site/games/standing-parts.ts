@@ -1,32 +1,14 @@
 import type { GameAnswer } from "#contract/queries.ts";
-import type { GamePage } from "./game-model.ts";
-import type { PageMeta } from "../page-meta.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
-import type { TeamStats } from "./team-stats-model.ts";
+import type { PageMeta } from "../page-meta.ts";
+import type { GamePage } from "./game-model.ts";
 
 /**
- * The page as its own document carries it, without what search engines read. Of a game that is over, what `Standing` shows on the first tab stays away. It is
- * two thirds of that page's data, and stands drawn beside it.
+ * The page as its own document carries it, without what search engines read. Of a game that is over the first tab stays away, which
+ * is most of that page's data and stands drawn beside it; narrowed to a part it comes along, so that the part chosen is scrolled to.
  */
-export function withoutStanding(page: GamePage & { readonly meta: PageMeta }, { summary }: GameAnswer): unknown {
+export function withoutStanding(page: GamePage & { readonly meta: PageMeta }, { summary }: GameAnswer, isPart: boolean): unknown {
   const { structured: _, ...meta } = page.meta;
-  if (page.teamStats === null || phaseOf(summary.status) !== "over") return { ...page, meta };
-  const { played, ...others } = page.teamStats;
-  return { ...page, meta, teamStats: { ...others, info: null, played: played && playedWithoutStanding(played) } };
-}
-
-function playedWithoutStanding({ shots, chances, ...others }: NonNullable<TeamStats["played"]>) {
-  return {
-    ...others,
-    flow: null,
-    factors: null,
-    comparison: null,
-    sources: null,
-    chances: chances && { ...chances, flow: null },
-    shots: {
-      ...shots,
-      courts: shots.courts?.map((court) => ({ ...court, drawing: null })) ?? null,
-      choice: shots.choice && { ...shots.choice, players: { ...shots.choice.players, teams: null } },
-    },
-  };
+  const stands = !isPart && phaseOf(summary.status) === "over";
+  return { ...page, meta, ...(stands && { teamStats: null }) };
 }

@@ -1,5 +1,4 @@
 import { Choice } from "../../ui/choice.tsx";
-import { Standing } from "../../ui/standing.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import type { ClubMark } from "../../sport/club-mark.ts";
 import { FlowSection } from "./flow-section.tsx";
@@ -44,9 +43,7 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
                 <GamePartList parts={played.decided} />
               </div>
               <ShotsSection shots={played.shots} teams={teams} />
-              <Standing name="factors" of={played.factors}>
-                {(factors) => <FourFactorsTable factors={factors} teams={teams} />}
-              </Standing>
+              <FourFactorsTable factors={played.factors} teams={teams} />
             </>
           )}
         </div>
@@ -54,23 +51,15 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
           {played && (
             <div className={styles.group}>
               {played.currentPeriod?.isAtBottom === false && <GamePartView part={played.currentPeriod} />}
-              <Standing name="comparison" of={played.comparison}>
-                {(comparison) => <TeamComparison comparison={comparison} teams={teams} />}
-              </Standing>
+              <TeamComparison comparison={played.comparison} teams={teams} />
               {played.currentPeriod?.isAtBottom === true && <GamePartView part={played.currentPeriod} />}
             </div>
           )}
-          {played && (
-            <Standing name="sources" of={played.sources}>
-              {(sources) => <TeamComparison comparison={sources} teams={teams} />}
-            </Standing>
-          )}
+          {played && <TeamComparison comparison={played.sources} teams={teams} />}
           <div className={styles.group}>
             <GamePartList parts={around} />
             {preview && <GamePartList parts={preview.latest} />}
-            <Standing name="info" of={info}>
-              {(known) => <GameInfo info={known} />}
-            </Standing>
+            <GameInfo info={info} />
           </div>
         </div>
       </div>
@@ -80,11 +69,7 @@ export function TeamStatsTab({ stats: { played, empty, preview, around, info }, 
 
 /** How the score went and how the chances did, in one place: a choice shows one of them. */
 function Course({ played: { flow: score, chances }, teams }: { played: NonNullable<TeamStats["played"]>; teams: Props["teams"] }) {
-  const drawn = (
-    <Standing name="flow" of={score}>
-      {(flow) => <FlowSection flow={flow} teams={teams} />}
-    </Standing>
-  );
+  const drawn = <FlowSection flow={score} teams={teams} />;
   if (!chances) return drawn;
   const { legend, score: scoreWord, chances: chancesWord, explained } = chances.words;
   const options = [
@@ -96,9 +81,7 @@ function Course({ played: { flow: score, chances }, teams }: { played: NonNullab
       <Choice legend={legend} options={options} />
       <div className={styles.score}>{drawn}</div>
       <div className={styles.chances}>
-        <Standing name="chances" of={chances.flow}>
-          {(flow) => <FlowSection flow={flow} teams={teams} />}
-        </Standing>
+        <FlowSection flow={chances.flow} teams={teams} />
         <details>
           <summary>{explained}</summary>
           <GamePartView part={chances.table} />

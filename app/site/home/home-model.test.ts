@@ -49,6 +49,22 @@ describe("the home page", () => {
     expect(homePage(view, [], "zene", language)?.leaderNotes).toEqual([]);
   });
 
+  test("LOOK28 shows the first pairs of the play-offs with their places in its table, and their crests", async () => {
+    const { leagues } = await fixtureQueries().home();
+    const [first] = leagues;
+    const [one, two, three, four] = first?.standings.map(({ team }) => team) ?? [];
+    if (!first || !one || !two || !three || !four) throw new Error("the fixture has a table");
+    const playoffStart = { places: 4, pairs: [[one, four] as const, [two, three] as const] };
+    const page = homePage({ leagues: [{ ...first, playoffStart }] }, [], null, language);
+    expect(page?.picture?.pairs.map((pair) => pair.map(({ rank }) => rank))).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+    expect(page?.picture?.title).toContain("4");
+    expect(Object.keys(page?.clubs ?? {})).toEqual(expect.arrayContaining([one, two, three, four].map(({ clubSlug }) => clubSlug)));
+    expect(homePage({ leagues: [first] }, [], null, language)?.picture).toBeNull();
+  });
+
   test("of a site without leagues is empty, not broken", () => {
     expect(homePage({ leagues: [] }, [], null, language)).toMatchObject({ tab: "", leagues: [], address: null });
   });

@@ -17,6 +17,7 @@ import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { scheduleHref } from "../schedule/schedule-model.ts";
 import type { GameSummary } from "#contract/game-summary.ts";
+import { homePicture, type HomePicture } from "./home-picture-model.ts";
 import type { CompetitionRef, TeamRef } from "#contract/refs.ts";
 
 export type HomeLeader = {
@@ -59,6 +60,8 @@ export type HomePage = {
   readonly standings: readonly TableRow[];
   /** Where the league ranks by points, the table shows them. */
   readonly showsPoints: boolean;
+  /** While no game of the play-offs is made. LOOK28 */
+  readonly picture: HomePicture | null;
   readonly leaders: readonly HomeLeaders[];
   /** The minimum that leaders have met, as sentences. */
   readonly leaderNotes: readonly string[];
@@ -81,7 +84,7 @@ export function homePage(
   if (!shown) {
     return wanted === null ? emptyHome(view, news, language) : null;
   }
-  const { competition, latest, next, standings, ranking, leaders, leaderNotes, roundAward } = shown;
+  const { competition, latest, next, standings, ranking, leaders, leaderNotes, roundAward, playoffStart } = shown;
   const dated = next.toSorted(undatedLast);
   const featured = featuredGame(latest, dated);
   const teams = [
@@ -89,6 +92,7 @@ export function homePage(
     ...[...latest, ...next].flatMap(({ home, away }) => [home, away]),
     ...leaders.flatMap(({ entries }) => entries.map(({ team }) => team)),
     ...(roundAward ? [roundAward.team] : []),
+    ...(playoffStart?.pairs.flat() ?? []),
   ];
   return {
     ...emptyHome(view, news, language),
@@ -105,6 +109,7 @@ export function homePage(
     days: homeDays([...latest, ...next], competition.leagueSlug, language),
     standings: standings.slice(0, excerptRows).map((row) => tableRow(row, language)),
     showsPoints: ranking === "points",
+    picture: homePicture(shown, language),
     leaders: leaders.filter(({ entries }) => entries.length > 0).map((list) => homeLeaders(list, language)),
     leaderNotes: leaderNotes.map(language.say),
     roundAward: roundAward && roundAwardCard(roundAward, language),
@@ -138,6 +143,7 @@ function emptyHome(view: HomeAnswer, news: readonly NewsCard[], language: PageLa
     days: {},
     standings: [],
     showsPoints: false,
+    picture: null,
     leaders: [],
     leaderNotes: [],
     roundAward: null,

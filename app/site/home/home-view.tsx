@@ -20,6 +20,7 @@ import { LeadNews, NewsGrid } from "../news/news-grid.tsx";
 import { StandingsExcerpt } from "../leagues/standings-excerpt.tsx";
 import { homeTabHref, type HomePage } from "./home-model.ts";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
+import { HomePicture } from "./home-picture.tsx";
 import { GameDays } from "./game-days.tsx";
 import { Leaders } from "./leaders.tsx";
 import { LeagueSlider } from "./league-slider.tsx";
@@ -104,6 +105,7 @@ function LeagueHome({ home, leagueName, locale, playsFantasy: hasGame }: LeagueP
           </div>
         )}
       </div>
+      {home.picture && <HomePicture picture={home.picture} clubs={home.clubs} />}
       {hasGame && (
         <Section
           title={t("fantasy.title")}

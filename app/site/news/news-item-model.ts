@@ -39,6 +39,8 @@ export type NewsItemPage = {
   readonly otherLanguages: readonly (Link & { readonly lang: string })[];
   readonly more: readonly ShownNews[];
   readonly list: Link;
+  /** That it is not out like this yet, with the way back to whoever writes it. OFF69 */
+  readonly preview: (Link & { readonly note: string }) | null;
   readonly words: Readonly<Record<"game" | "clubs" | "more" | "all" | "share" | "otherLanguages", string>>;
   readonly meta: PageMeta;
 };
@@ -76,6 +78,10 @@ export function newsItemPage(
     otherLanguages: otherLanguages(news, locale),
     more: news.more.map((other) => shownNews(other, language)),
     list: { href: addresses.news(locale), text: t("title") },
+    preview:
+      news.preview === undefined
+        ? null
+        : { href: addresses.officeRow(locale, "news", news.preview), text: t("preview.back"), note: t("preview.note") },
     words: {
       game: t("game"),
       clubs: t("clubs"),
@@ -93,15 +99,20 @@ function otherLanguages(news: NewsItem, locale: Locale): NewsItemPage["otherLang
   return languageChoices
     .filter((choice) => choice.language !== languageOf(locale) && news.locales.some((each) => languageOf(each) === choice.language))
     .map((choice) => ({
-      href: addresses.newsItem(choice.language, news.slugs[choice.language]),
+      href: pathIn(news, choice.language),
       text: choice.name,
       lang: languageTag(choice.language),
     }));
 }
 
+/** Where it stands in another language; before it is out its previews lead to each other. */
+function pathIn({ slugs, preview }: NewsItem, locale: Locale): string {
+  return preview === undefined ? addresses.newsItem(locale, slugs[locale]) : addresses.officePreview(locale, "news", preview);
+}
+
 function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, language: PageLanguage): PageMeta {
   const { locale, t } = language;
-  const path = addresses.newsItem(locale, news.slug);
+  const path = news.preview === undefined ? addresses.newsItem(locale, news.slug) : pathIn(news, locale);
   const { cover, title, summary } = news;
   const article = {
     "@type": "NewsArticle",
@@ -120,7 +131,7 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, langu
     description: summary,
     origin,
     path,
-    pathIn: pathsByLocale((other) => addresses.newsItem(other, news.slugs[other])),
+    pathIn: pathsByLocale((other) => pathIn(news, other)),
     way: [
       { name: t("news")("title"), path: addresses.news(locale) },
       { name: title, path },
@@ -129,7 +140,7 @@ function newsItemMeta(news: NewsItem, { siteTitle, origin }: Surroundings, langu
     ...imageOf(news, language),
     structured: [article],
     // The same text stands under its own language; search engines are to find it there.
-    hidden: languageOf(news.textLocale) !== languageOf(locale),
+    hidden: news.preview !== undefined || languageOf(news.textLocale) !== languageOf(locale),
   };
 }
 

@@ -22,6 +22,11 @@ export function NewsItemView({ page }: { page: NewsItemPage }) {
       <div className={frame.page}>
         <div className={frame.columns}>
           <article className={styles.story}>
+            {page.preview && (
+              <p className={styles.preview}>
+                {page.preview.note} <a href={page.preview.href}>{page.preview.text}</a>
+              </p>
+            )}
             <NewsHead page={page} />
             <NewsCover item={item} eager className={styles.cover} />
             <NewsText blocks={page.body} lang={item.lang} />

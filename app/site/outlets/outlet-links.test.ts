@@ -4,6 +4,7 @@ import type { GameOutlets } from "#contract/outlets.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
 import { putAllMessages } from "../../i18n/all-messages.server.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { clipTitle } from "../media/clip-title.ts";
 import { broadcastLine, cardWithOutlets, clubOutlets, outletLinks, outletsInPhase, ticketLink } from "./outlet-links.ts";
 
 putAllMessages();
@@ -72,4 +73,12 @@ it("OUT4 a game in a list leads to its outlets as a game's own page does, and wh
     return cardWithOutlets({ ...game, outlets }, language("sr")).outlets.map(({ text }) => text.replaceAll(/\s/gu, " "));
   });
   expect(texts).toEqual([["Kanal Devet", "Ulaznice od 600 RSD"], ["Kanal Devet"], [], []]);
+});
+
+it("NAME12 channels and titles of recordings stand as they were typed for whoever reads", () => {
+  for (const locale of locales) {
+    expect(outletLinks(outlets, language(locale))[0]?.text).toBe("Kanal Devet");
+    expect(clipTitle({ title: "Posle utakmice", play: null }, language(locale))).toBe("Posle utakmice");
+    expect(clipTitle({ title: null, play: null }, language(locale))).toBeNull();
+  }
 });

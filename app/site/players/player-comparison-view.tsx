@@ -3,6 +3,7 @@ import { Sides } from "../../charts/sides.tsx";
 import { Crest, CrestSheet } from "../../ui/crest.tsx";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { pairingText } from "../../i18n/pairing-text.ts";
+import { sharedBy } from "../../ui/shared-row.ts";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
@@ -36,7 +37,7 @@ export function PlayerComparisonView({ page }: { page: PlayerComparisonPage }) {
           <ComparisonPicker picker={page.picker} />
         </div>
         {page.offers.length > 0 && (
-          <div className={styles.offers}>
+          <div className={styles.offers} style={sharedBy(page.offers)}>
             {page.offers.map(({ title, players }) => (
               <Section key={title} title={title}>
                 <PlayerLinks players={players} clubs={clubs} />

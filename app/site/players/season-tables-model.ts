@@ -11,6 +11,8 @@ import { figureName, figureText } from "../statistics/figure-words.ts";
 import { type FigureKind, summedFigure } from "./summed-figure.ts";
 
 const sort = "descending" as const;
+const before: Statistic = "assists";
+const early: Statistic = "performanceIndexRating";
 
 export const seasonKinds = ["perGame", "totals", "perHundred", "advanced", "clutch"] as const;
 export type SeasonKind = (typeof seasonKinds)[number];
@@ -119,16 +121,29 @@ export function plainHead(text: string): EntryHead {
 
 /** Games and starts, then the figures: the columns of any table of sums. A phone's first fold is for the figures. LOOK5 */
 export function sumColumns(statistics: readonly Statistic[], language: PageLanguage): DataColumn[] {
-  return ["games", "starts", ...statistics].map((key) => ({
-    key,
-    ...figureName(key, language),
-    sort: "descending",
-    ...(key === "starts" && { wideOnly: true }),
-  }));
+  const column = (key: string): DataColumn => ({ key, ...figureName(key, language), sort });
+  return [
+    column("games"),
+    { ...column("starts"), wideOnly: true },
+    ...placed(statistics, (statistic, only) => ({
+      ...column(statistic),
+      ...(only === "wide" && { wideOnly: true }),
+      ...(only === "phone" && { key: `${statistic} early`, phoneOnly: true }),
+    })),
+  ];
+}
+
+/** The index stands last; a phone has it behind the assists, before anything is scrolled. LOOK5 */
+function placed<Each>(statistics: readonly Statistic[], each: (statistic: Statistic, only: "phone" | "wide" | null) => Each): Each[] {
+  const isMoved = statistics.includes(before) && statistics.includes(early);
+  return statistics.flatMap((statistic) => [
+    each(statistic, isMoved && statistic === early ? "wide" : null),
+    ...(isMoved && statistic === before ? [each(early, "phone")] : []),
+  ]);
 }
 
 export function sumCells(sums: PlayerSums, statistics: readonly Statistic[], kind: FigureKind, language: PageLanguage): FigureCell[] {
-  return [...playedCells(sums, language), ...statistics.map((statistic) => summedFigure(statistic, sums, kind, language))];
+  return [...playedCells(sums, language), ...placed(statistics, (statistic) => summedFigure(statistic, sums, kind, language))];
 }
 
 function hundredCells(
@@ -138,7 +153,7 @@ function hundredCells(
 ): FigureCell[] {
   return [
     ...playedCells(sums, language),
-    ...statistics.map((statistic) => {
+    ...placed(statistics, (statistic) => {
       const value = perPossessionsOf(sums, statistic, possessionsPerSecond);
       return { text: figureText(statistic, "per-minutes", value, language), value };
     }),

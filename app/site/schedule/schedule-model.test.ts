@@ -61,6 +61,22 @@ describe("the schedule", () => {
     expect([week.strip.map(({ shown }) => shown), week.ways]).toEqual([[null, "among"], []]);
   });
 
+  it("SCHED30 knows the first day with a game on or ahead, where days that are over stand above it", async () => {
+    const first = (await games()).find(({ game }) => game.tipOff !== null) as ScheduledGame;
+    const site = await queries.site();
+    const nextOf = (shown: readonly ScheduledGame[]) => {
+      const view = { from: "2026-02-23", until: "2026-03-01", games: shown, undated: [], earlier: null, later: null, days: [] };
+      return schedulePage(view, { day: null, leagueSlug: null }, site, language).days.map(({ isNext }) => isNext);
+    };
+    const on = (day: number, status: GameSummary["status"]): ScheduledGame => ({
+      ...first,
+      game: { ...first.game, status, tipOff: Date.UTC(2026, 1, day, 18) },
+    });
+    expect(nextOf([on(24, "final"), on(25, "postponed"), on(26, "live"), on(27, "scheduled")])).toEqual([false, false, true, false]);
+    expect(nextOf([on(24, "final"), on(24, "scheduled"), on(26, "scheduled")])).toEqual([false, false]);
+    expect(nextOf([on(24, "final"), on(25, "forfeited")])).toEqual([false, false]);
+  });
+
   it("is a page without games too", async () => {
     const view = { from: "", until: "", games: [], undated: [], earlier: null, later: null, days: [] };
     const page = schedulePage(view, { day: null, leagueSlug: null }, await queries.site(), language);

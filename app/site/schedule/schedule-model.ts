@@ -8,11 +8,18 @@ import { cardWithOutlets } from "../outlets/outlet-links.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { noonOf } from "../../i18n/day-key.ts";
 import { writtenDayOf } from "../../sport/game-day.ts";
+import { type GamePhase, phaseOf } from "../../sport/game-phase.ts";
 import type { CompetitionRef } from "#contract/refs.ts";
 
 export type DayLeague = { readonly name: string; readonly href: string; readonly games: readonly GameCard[] };
 
-export type ScheduleDay = { readonly key: string; readonly title: string; readonly leagues: readonly DayLeague[] };
+export type ScheduleDay = {
+  readonly key: string;
+  readonly title: string;
+  /** Where the bar under the thumb leads: the first day that has a game on or ahead, below days that are over. SCHED30 */
+  readonly isNext: boolean;
+  readonly leagues: readonly DayLeague[];
+};
 
 export type Choice = { readonly name: string; readonly href: string; readonly isChosen: boolean };
 
@@ -60,11 +67,15 @@ export function scheduleHref(locale: PageLanguage["locale"], { day, leagueSlug, 
   return parameters.size === 0 ? addresses.schedule(locale) : `${addresses.schedule(locale)}?${parameters}`;
 }
 
+/** What a visitor comes for in a hall: the game that is on, and the next one. */
+const aheadOrOn: ReadonlySet<GamePhase> = new Set<GamePhase>(["ahead", "live"]);
+
 export function schedulePage(view: ScheduleAnswer, wish: ScheduleWish, site: SiteAnswer, language: PageLanguage): SchedulePage {
   const { locale } = language;
   const { span = "week" } = wish;
   const shown = [...view.games, ...view.undated];
   const byDay = Map.groupBy(view.games, ({ game }) => writtenDayOf(game, language) ?? "");
+  const next = [...byDay.values()].findIndex((games) => games.some(({ game }) => aheadOrOn.has(phaseOf(game.status))));
   const other = (day: string | null) => (day === null ? null : scheduleHref(locale, { ...wish, day }));
   return {
     span,
@@ -76,9 +87,10 @@ export function schedulePage(view: ScheduleAnswer, wish: ScheduleWish, site: Sit
     earlier: other(view.earlier),
     later: other(view.later),
     leagues: leagueChoices(site.leagues, wish, language),
-    days: [...byDay].map(([key, games]) => ({
+    days: [...byDay].map(([key, games], place) => ({
       key,
       title: language.format.date(noonOf(key), "full"),
+      isNext: place > 0 && place === next,
       leagues: byLeague(games, site.leagues, language),
     })),
     undated: byLeague(view.undated, site.leagues, language),

@@ -14,6 +14,7 @@ import type { ClubMarks } from "../../sport/club-mark.ts";
 import { GameList } from "../../sport/game-list.tsx";
 import { StaleNote } from "../../sport/stale-note.tsx";
 import { DayStrip } from "./day-strip.tsx";
+import { nextGames } from "./next-games.ts";
 import type { DayLeague, SchedulePage } from "./schedule-model.ts";
 import styles from "./schedule-view.module.css";
 
@@ -51,7 +52,7 @@ export function ScheduleView({ page: loaded, locale }: Props) {
         )}
         {page.days.length === 0 && <Empty text={t(page.span === "day" ? "emptyDay" : "emptyWeek")} />}
         {page.days.map((day) => (
-          <section key={day.key} className={styles.day} aria-labelledby={`day-${day.key}`}>
+          <section key={day.key} id={day.isNext ? nextGames : undefined} className={styles.day} aria-labelledby={`day-${day.key}`}>
             <h2 id={`day-${day.key}`}>{day.title}</h2>
             <div>
               {day.leagues.map((league) => (

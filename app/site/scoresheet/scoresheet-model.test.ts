@@ -59,6 +59,22 @@ describe("a scoresheet", () => {
     expect(away?.coaches[0]?.fouls.map(({ mark }) => mark)).toEqual(["B1", "C1", "B1", "GD"]);
   });
 
+  test("SET9 has a line for each head coach, with the minute the later one came and the fouls of his own", async () => {
+    const sheet = Scoresheet.begun();
+    const technical = { type: "foul", side: "away", player: null, kind: "technical", freeThrows: 1, countsAsTeamFoul: false } as const;
+    const foul = () => sheet.add({ ...technical, offender: "coach", shooting: false, position: null });
+    foul();
+    foul();
+    sheet.at("3:00", 1).add({ type: "coach.change", side: "away", coach: "D. Drugi", assistantCoaches: ["T. Treći"] });
+    foul();
+    const [, away] = (await sheetOf(await viewOf(sheet))).teams;
+    expect(away?.coaches.map(({ role, name, fouls }) => [role, name, fouls.map(({ mark }) => mark).join(" ")])).toEqual([
+      ["Trener", "", "C1 C1 GD"],
+      ["Trener 8′", "D. Drugi", "C1"],
+      ["Pomoćni trener", "T. Treći", ""],
+    ]);
+  });
+
   test("closes each period and the game after the last basket of either side", async () => {
     const sheet = Scoresheet.begun();
     sheet.shot("h4", 2, true);

@@ -1,9 +1,10 @@
 import type { FoulMark, ScoresheetPlayer, ScoresheetTeam } from "#contract/drawing.ts";
 import type { GameAnswer } from "#contract/queries.ts";
 import type { ScoresheetAnswer } from "#contract/scoresheet-queries.ts";
-import { chargeCoach } from "#core/game/coach-fouls.ts";
+import { chargeCoach, noCoachFouls } from "#core/game/coach-fouls.ts";
 import type { FoulKind, FoulOffender, Side } from "#core/game/facts.ts";
 import { fiba } from "#core/rules/fiba.ts";
+import type { RuleSet } from "#core/rules/rule-set.ts";
 import type { PlayerLine } from "#core/stats/box-score.ts";
 import type { ScoresheetFoul, TimeoutStretch } from "#core/stats/scoresheet-record.ts";
 import { foreignNameOf } from "../../sport/player-name.ts";
@@ -75,16 +76,24 @@ function foulMark(foul: ScoresheetFoul): FoulMark {
 
 function coaches({ game, log }: ScoresheetAnswer, side: Side, language: PageLanguage): ScoresheetTeam["coaches"] {
   const { t } = language;
-  const coach = game.box?.teams[side].coach ?? null;
-  const charged = (log?.record.fouls ?? []).filter((foul) => foul.side === side && foul.offender !== "player");
-  const account = { own: 0, bench: 0, disqualified: false };
-  for (const foul of charged) chargeCoach(account, foul, log?.rules.coachFoulLimits ?? fiba.coachFoulLimits);
-  const fouls = [...charged.map(foulMark), ...(account.disqualified ? [gameDisqualification] : [])];
-  const [assistant = ""] = log?.record.assistantCoaches[side] ?? [];
+  const role = t("game")("playerTable.coach");
+  const first = { name: game.box?.teams[side].coach ?? null, assistants: [], minute: null, fouls: [] };
+  const heads = log?.record.coaches[side] ?? [first];
+  const [assistant = ""] = heads.at(-1)?.assistants ?? [];
   return [
-    { role: t("game")("playerTable.coach"), name: coach === null ? "" : coachText(coach, game, language).text, fouls },
+    ...heads.map(({ name, minute, fouls }) => ({
+      role: minute === null ? role : `${role} ${minute}′`,
+      name: name === null ? "" : coachText(name, game, language).text,
+      fouls: marksOfCoach(fouls, log?.rules.coachFoulLimits ?? fiba.coachFoulLimits),
+    })),
     { role: t("scoresheet")("assistantCoach"), name: assistant, fouls: [] },
   ];
+}
+
+function marksOfCoach(charged: readonly ScoresheetFoul[], limits: RuleSet["coachFoulLimits"]): FoulMark[] {
+  const account = noCoachFouls();
+  for (const foul of charged) chargeCoach(account, foul, limits);
+  return [...charged.map(foulMark), ...(account.disqualified ? [gameDisqualification] : [])];
 }
 
 function timeouts({ game, log }: ScoresheetAnswer, side: Side, { t }: PageLanguage): ScoresheetTeam["timeouts"] {

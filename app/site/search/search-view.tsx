@@ -8,6 +8,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { laterComponent } from "../../ui/later-component.tsx";
 import { Section } from "../../ui/section.tsx";
+import { sharedBy } from "../../ui/shared-row.ts";
 import pageStyles from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
 import { Spoiler } from "../../sport/spoiler.tsx";
@@ -46,7 +47,7 @@ export function SearchView({ page, locale }: Props) {
           {/* Anew for each search, so that going back shows the words that belong to the answer. */}
           <SearchForm key={page.words} page={page} locale={locale} />
           {page.said === null ? <p className={styles.hint}>{t("hint")}</p> : <Said page={page} />}
-          <div className={styles.groups}>
+          <div className={styles.groups} style={sharedBy(groups)}>
             {groups.map(({ kind, title, rows, more }) => (
               <Section key={kind} title={title} more={more}>
                 <ul>

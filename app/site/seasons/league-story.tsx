@@ -3,6 +3,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { washStyle } from "../clubs/club-banner-model.ts";
 import type { LeagueStory as Story } from "./league-story-model.ts";
+import { sharedBy } from "../../ui/shared-row.ts";
 import styles from "./league-story.module.css";
 
 /** The champion on their colour, the final below it, then whom the season is remembered by. LOOK17 */
@@ -19,7 +20,7 @@ export function LeagueStory({ story, clubs }: { story: Story; clubs: ClubMarks }
         {final && <Final final={final} clubs={clubs} />}
       </div>
       {people.length > 0 && (
-        <dl className={styles.people}>
+        <dl className={styles.people} style={sharedBy(people)}>
           {people.map(({ what, name, href, team, note }) => (
             <div key={what + name}>
               <dt>{what}</dt>

@@ -3,6 +3,7 @@ import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useParams, usePlace } from "../../ui/shown-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { nextGames } from "../schedule/next-games.ts";
 import styles from "./bottom-bar.module.css";
 import { SpoilerSwitch } from "./spoiler-switch.tsx";
 import { furtherSections, mainSections, thumbSections } from "./site-sections.ts";
@@ -20,7 +21,7 @@ export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }
   return (
     <nav className={styles.bar} aria-label={t("navigation.label")}>
       {thumb.map(({ key, href, isCurrent, name }) => (
-        <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
+        <a key={key} href={key === "schedule" ? `${href}#${nextGames}` : href} aria-current={isCurrent ? "page" : undefined}>
           <Icon name={key} size={24} className={styles.icon} />
           {name ?? t(`navigation.${key}`)}
         </a>

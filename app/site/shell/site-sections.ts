@@ -27,6 +27,13 @@ export type SiteSection<Key extends SectionKey = SectionKey> = {
 
 type Shown = { readonly season: string | undefined; readonly league: string | undefined };
 
+/** Where one is. Taken apart once for all sections: a page lists dozens of them. */
+type Here = { readonly path: string; readonly inSeason: SectionKey | null };
+
+function hereAt(path: string): Here {
+  return { path, inSeason: sectionInSeason(path) };
+}
+
 /** Of a league's screen these tabs are statistics and games; the others belong to its table. */
 const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] satisfies LeagueTab[];
 const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
@@ -50,18 +57,19 @@ function isInHeader(key: SectionKey, { menu }: SiteAnswer): boolean {
 
 /** All that there are, in the league's own order and by its own names. OFF63, OFF65 */
 function allSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<Exclude<SectionKey, "home">>[] {
+  const here = hereAt(path);
   const { off = [], order, names } = site.menu ?? {};
   const all: readonly SiteSection<Exclude<SectionKey, "home">>[] = [
-    section("schedule", addresses.schedule(locale), path),
-    ...leagueSections(site, locale, path, shown),
-    section("clubs", addresses.clubs(locale), path),
-    section("players", addresses.players(locale), path),
-    section("news", addresses.news(locale), path),
-    ...fantasySection(site, locale, path, shown),
+    section("schedule", addresses.schedule(locale), here),
+    ...leagueSections(site, locale, here, shown),
+    section("clubs", addresses.clubs(locale), here),
+    section("players", addresses.players(locale), here),
+    section("news", addresses.news(locale), here),
+    ...fantasySection(site, locale, here, shown),
     seasonsSection(locale, path),
-    ...transfersSection(site, locale, path),
-    section("history", addresses.bestPlayersOfAllTime(locale), path),
-    ...menuPages.map((key) => section(key, addresses[key](locale), path)),
+    ...transfersSection(site, locale, here),
+    section("history", addresses.bestPlayersOfAllTime(locale), here),
+    ...menuPages.map((key) => section(key, addresses[key](locale), here)),
   ];
   // What is no section of the league's, as one's own profile, stays last.
   const placeOf = (key: string) => (order as readonly string[]).indexOf(key) + 1 || all.length;
@@ -83,19 +91,19 @@ function seasonsSection(locale: Locale, path: string): SiteSection<"seasons"> {
 }
 
 /** Of the season that is played; a site without leagues has none. */
-function transfersSection({ leagues: [first] }: SiteAnswer, locale: Locale, path: string): readonly SiteSection<"transfers">[] {
-  return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), path)] : [];
+function transfersSection({ leagues: [first] }: SiteAnswer, locale: Locale, here: Here): readonly SiteSection<"transfers">[] {
+  return first ? [section("transfers", addresses.seasonTransfers(locale, first.seasonSlug), here)] : [];
 }
 
 /** Of the league one is looking at if the game is played there, else of the first one where it is. FANP10 */
-function fantasySection(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<"fantasy">[] {
+function fantasySection(site: SiteAnswer, locale: Locale, here: Here, shown: Shown): readonly SiteSection<"fantasy">[] {
   const played = site.leagues.filter(({ playsFantasy }) => playsFantasy);
   const meant = leagueMeant(site, shown);
   const league =
     played.find(({ seasonSlug, leagueSlug }) => seasonSlug === meant?.seasonSlug && leagueSlug === meant.leagueSlug) ?? played[0];
   if (league === undefined) return [];
   const href = addresses.leagueTab(locale, league.seasonSlug, league.leagueSlug, "Fantasy");
-  return [{ key: "fantasy", href, isCurrent: sectionInSeason(path) === "fantasy" }];
+  return [{ key: "fantasy", href, isCurrent: here.inSeason === "fantasy" }];
 }
 
 /** Where the thumb is: the first page, and what is asked for during games. */
@@ -106,24 +114,24 @@ export function thumbSections(
   shown: Shown,
 ): readonly SiteSection<"home" | "schedule" | "standings" | "statistics">[] {
   const home = addresses.home(locale);
+  const here = hereAt(path);
   const thumb: readonly SiteSection<"home" | "schedule" | "standings" | "statistics">[] = [
     { key: "home", href: home, isCurrent: path === home },
-    section("schedule", addresses.schedule(locale), path),
-    ...leagueSections(site, locale, path, shown),
+    section("schedule", addresses.schedule(locale), here),
+    ...leagueSections(site, locale, here, shown),
   ];
   return thumb.map((each) => named(each, site.menu?.names ?? {}));
 }
 
 /** Table and statistics of the league one is looking at, else of the first one: the menu is the same on every page. ROUTE10 */
-function leagueSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
+function leagueSections(site: SiteAnswer, locale: Locale, here: Here, shown: Shown): readonly SiteSection<"standings" | "statistics">[] {
   const meant = leagueMeant(site, shown);
   if (meant === undefined) return [];
   const standings = addresses.league(locale, meant.seasonSlug, meant.leagueSlug);
   const statistics = addresses.leagueTab(locale, meant.seasonSlug, meant.leagueSlug, "LeagueLeaders");
-  const shownSection = sectionInSeason(path);
   return [
-    { key: "standings", href: standings, isCurrent: shownSection === "standings" },
-    { key: "statistics", href: statistics, isCurrent: shownSection === "statistics" },
+    { key: "standings", href: standings, isCurrent: here.inSeason === "standings" },
+    { key: "statistics", href: statistics, isCurrent: here.inSeason === "statistics" },
   ];
 }
 
@@ -146,6 +154,6 @@ function sectionInSeason(path: string): SectionKey | null {
   return statisticsTabs.includes(tab) ? "statistics" : "standings";
 }
 
-function section<Key extends SectionKey>(key: Key, href: string, path: string): SiteSection<Key> {
-  return { key, href, isCurrent: path === href || path.startsWith(`${href}/`) || sectionInSeason(path) === key };
+function section<Key extends SectionKey>(key: Key, href: string, { path, inSeason }: Here): SiteSection<Key> {
+  return { key, href, isCurrent: path === href || path.startsWith(`${href}/`) || inSeason === key };
 }

@@ -1,11 +1,11 @@
 import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import type { SectionKey } from "#contract/sections.ts";
-import type { CrestLook } from "../../ui/crest-look.ts";
+import type { ShownCrest } from "../../ui/crest-look.ts";
 import { useRootData } from "../../ui/shown-page.tsx";
 
 /** A club's crest on every page, with its key in the address and its name as the page writes it. */
-export type LeagueCrest = CrestLook & { readonly slug: string; readonly name: string };
+export type LeagueCrest = ShownCrest & { readonly slug: string; readonly name: string };
 
 type Shell = { readonly site: SiteAnswer; readonly locale: Locale; readonly crests?: readonly LeagueCrest[] };
 

@@ -10,6 +10,9 @@ import styles from "./visitor-menu.module.css";
 
 export type VisitorMenuProps = { locale: Locale };
 
+/** Pages about one thing of the office, which knows better which. OFF69 */
+const writtenInOffice = /^\/[^/]+\/(?:news|clubs|players|halls)\/./;
+
 /** The way to sign in; for somebody who is signed in, who that is, and the ways to what is his. Takes the same room either way. */
 export function VisitorMenu({ locale }: VisitorMenuProps) {
   const t = useT("visitor");
@@ -43,6 +46,7 @@ export function VisitorMenu({ locale }: VisitorMenuProps) {
           <a href={addresses.profile(locale)}>{t("entry.profile")}</a>
           <a href={addresses.account(locale)}>{t("entry.account")}</a>
           {visitor.isOfOffice && <a href={addresses.office(locale)}>{t("entry.office")}</a>}
+          {visitor.isOfOffice && writtenInOffice.test(pathname) && <a href={addresses.officeOf(locale, pathname)}>{t("entry.edit")}</a>}
         </nav>
         <hr />
         <button type="button" className={styles.out} onClick={() => void goOut()}>

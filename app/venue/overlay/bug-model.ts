@@ -59,7 +59,7 @@ export function bugOf(question: BugQuestion): BugModel {
     sides: { home: bugSide(question, "home", looks.home), away: bugSide(question, "away", looks.away) },
     period: periodText(now, language),
     pause: pauseText(now, rules, language),
-    clock: now.clock,
+    clock: now.pause?.kind === "before-game" ? now.pause.clock : now.clock,
     shotClock: isOver(now) || now.periodEnded ? null : now.shotClock,
     reading: rules.clockReading,
     state: isOver(now) || now.periodEnded || now.period === null ? "over" : now.clock.running ? "running" : "stopped",
@@ -97,8 +97,8 @@ export function isOver({ status }: GameNow): boolean {
   return status === "ended" || status === "final" || status === "abandoned" || status === "forfeited";
 }
 
-function periodText({ period }: GameNow, { t }: OverlayLanguage): string {
-  if (period === null) return "";
+function periodText({ period, pause }: GameNow, { t }: OverlayLanguage): string {
+  if (period === null || pause?.kind === "before-game") return "";
   return t(period.kind === "overtime" ? "period.overtime" : "period.quarter", { number: period.number });
 }
 

@@ -28,8 +28,14 @@ export async function sentFile(asked: OfficeRequest, store: Store): Promise<Sent
   const told = await asked.desk.importFile(asked.visitor, store, { text, isTry, reason: null });
   const isStored = !isTry && typeof told !== "string" && told.refused.length === 0;
   if (isStored) {
-    const { made, changed, same } = told;
-    const said = { done: "imported", made: String(made), changed: String(changed), same: String(same) };
+    const { made, changed, same, importId } = told;
+    const said = {
+      done: "imported",
+      made: String(made),
+      changed: String(changed),
+      same: String(same),
+      ...(importId && { import: importId }),
+    };
     return { kind: "on", to: withSaid(addresses.officeList(asked.locale, store.thing.name), new URLSearchParams(), said) };
   }
   const trial = typeof told === "string" ? { ...nothing, text, fault: told } : await trialOf(asked, store, { text, before, told });

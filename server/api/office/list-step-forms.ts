@@ -17,7 +17,7 @@ import { storeTypedLists } from "./typed-lists.ts";
 /** Names, days and answers: less than proxies let through to any address. */
 const mostBodyBytes = 500 * 1024;
 /** A file of 25 MB in a form of parts, which proxies let through to its own address alone. */
-const mostUploadBytes = 26 * 1024 * 1024;
+export const mostUploadBytes = 26 * 1024 * 1024;
 
 /** A file or cells are tried, then stored, through the import; names one a line through the door. WIZ7, WIZ8, WIZ11 */
 export async function sentListStep(asked: OfficeRequest, step: "clubs" | "schedule", to: "step" | "upload"): Promise<SentTo | Response> {
@@ -210,6 +210,7 @@ const otherAnswers: Readonly<Record<string, readonly (readonly [word: string, an
     ["two", { persons: 2 }],
   ],
   "same-person": [["new", "nobody"]],
+  forfeit: [["played", "played"]],
   "date-order": [
     ["day-first", "day first"],
     ["month-first", "month first"],

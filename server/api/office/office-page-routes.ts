@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { addresses } from "#contract/addresses.ts";
+import { thingAt } from "#contract/office/public-pages.ts";
 import type { OfficePart, OfficeSaid, OfficeScreen } from "#contract/office-screens.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import { logFault } from "../../http/log-fault.ts";
@@ -13,6 +14,7 @@ import type { OfficeDesk } from "../../office/office-desk.ts";
 import { notSignedIn, tooMany, triedBy } from "../accounts/account-answers.ts";
 import { seeOther } from "../account-pages/led-on.ts";
 import { csvAnswer, xlsxAnswer } from "./csv-answer.ts";
+import { newsPreview } from "./news-preview.ts";
 import { saidBefore } from "./office-said.ts";
 import { foundRowsOf } from "./office-choices.ts";
 import { rowsFound } from "./office-rows.ts";
@@ -65,6 +67,12 @@ function mayLook({ place, stores, isOwner }: OfficeRequest): boolean {
 }
 
 async function read(asked: OfficeRequest, answers: PageAnswers): Promise<Response> {
+  if (asked.isUpload) return seeOther(pathOf(asked));
+  if (asked.place.kind === "page") return seeOther(await rowOfPage(asked));
+  if (asked.place.kind === "preview") {
+    const preview = await newsPreview(asked, answers, asked.place.thing, asked.place.slug);
+    return preview ?? shown(asked, answers, { status: 404, screen: null });
+  }
   if (asked.place.kind === "upload") return seeOther(addresses.officeSetUp(asked.locale, asked.place.step));
   if (asked.place.kind === "csv" || asked.place.kind === "xlsx") return rowsFile(asked, answers);
   if (asked.place.kind === "found") return found(asked, asked.place.thing, answers);
@@ -93,6 +101,15 @@ async function answered(asked: OfficeRequest, answers: PageAnswers, outcome: Sen
   if (outcome.kind === "on") return seeOther(asked.isData ? dataAddress(outcome.to) : outcome.to);
   if (outcome.part === null) return shown(asked, answers, { status: 404, screen: null });
   return shownPart(asked, answers, { status: outcome.status, part: outcome.part, said: outcome.said });
+}
+
+/** The form of what a page of the site is about; the first page of the office where it is about nothing that whoever asks may read. OFF69 */
+async function rowOfPage(asked: OfficeRequest): Promise<string> {
+  const { query, desk, visitor, locale } = asked;
+  const named = thingAt(query.get("of") ?? "");
+  const store = named && storeNamed(asked, named.thing);
+  const slug = named && store && (await desk.slugOfPage(visitor, store, named.page));
+  return named && slug !== null ? addresses.officeRow(locale, named.thing, slug) : addresses.office(locale);
 }
 
 /** The list as it is narrowed, all pages of it. OFF15 */
@@ -156,6 +173,7 @@ async function shown(
 function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): string {
   switch (place.kind) {
     case "today":
+    case "page":
       return addresses.office(locale);
     case "changes":
       return addresses.officeChanges(locale);
@@ -179,6 +197,8 @@ function pathOf({ locale, place }: Pick<OfficeAsked, "locale" | "place">): strin
       return addresses.officeFile(locale, place.thing);
     case "row":
       return addresses.officeRow(locale, place.thing, place.slug);
+    case "preview":
+      return addresses.officePreview(locale, place.thing, place.slug);
     default:
       return addresses.officeList(locale, place.thing);
   }

@@ -75,7 +75,11 @@ export async function rowPart(view: OfficeView, store: Store, { slug, asked, sen
     kind: "row",
     thing: shapeOf(view, store),
     list: await foundList(view, store, asked),
-    row: { slug, called: nameOfRow(store.thing, values, await desk.names(visitor, store, [reading.value])).title },
+    row: {
+      slug,
+      called: nameOfRow(store.thing, values, await desk.names(visitor, store, [reading.value])).title,
+      page: await desk.pageOf(visitor, store, reading.value),
+    },
     form: { ...empty, seen: revision, stands, ...sent, typed, choices },
     tables: store.thing.name === "fixture" ? await tablesPart(view, id, tables) : null,
     lines: await desk.lines(visitor, { things: [store.thing.name], rowId: id, most: linesOfRow, isLookedAt: true }),

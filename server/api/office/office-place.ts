@@ -11,10 +11,13 @@ export type OfficePlace =
   /** `null`: all of them. */
   | { readonly kind: "imports"; readonly importId: string | null }
   | { readonly kind: "invitation"; readonly secret: string }
+  /** Leads on to the row whose page stands at a path of the site. */
+  | { readonly kind: "page" }
   | { readonly kind: "list" | "new" | "file" | "csv" | "xlsx" | "found"; readonly thing: string }
-  | { readonly kind: "row"; readonly thing: string; readonly slug: string };
+  | { readonly kind: "row" | "preview"; readonly thing: string; readonly slug: string };
 
-export type OfficeAsked = { readonly locale: Locale; readonly place: OfficePlace; readonly isData: boolean };
+/** `isUpload`: a form came to the address that takes more than others. WIZ11, OFF67 */
+export type OfficeAsked = { readonly locale: Locale; readonly place: OfficePlace; readonly isData: boolean; readonly isUpload: boolean };
 
 const dataEnding = ".data";
 
@@ -24,7 +27,9 @@ export function readOfficePath(path: string): OfficeAsked | null {
   const [first, locale, office, ...parts] = (isData ? path.slice(0, -dataEnding.length) : path).split("/");
   if (first !== "" || !isLocale(locale) || office !== "office") return null;
   const place = placeOf(parts);
-  return place && { locale, place, isData };
+  if (place !== null) return { locale, place, isData, isUpload: false };
+  const form = parts[0] === "upload" ? placeOf(parts.slice(1)) : null;
+  return form?.kind === "new" || form?.kind === "row" ? { locale, place: form, isData, isUpload: true } : null;
 }
 
 function placeOf(parts: readonly string[]): OfficePlace | null {
@@ -38,7 +43,7 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
   if (thing === "upload")
     return parts.length === 2 && (second === "clubs" || second === "schedule") ? { kind: "upload", step: second } : null;
   if (parts.length === 1)
-    return thing === "changes" || thing === "roles" || thing === "installation" || thing === "doctor"
+    return thing === "changes" || thing === "roles" || thing === "installation" || thing === "doctor" || thing === "page"
       ? { kind: thing }
       : { kind: "list", thing };
   if (parts.length === 2) {
@@ -47,5 +52,7 @@ function placeOf(parts: readonly string[]): OfficePlace | null {
     if (second === "list.csv") return { kind: "csv", thing };
     return second === "list.xlsx" ? { kind: "xlsx", thing } : null;
   }
-  return parts.length === 3 && second === "rows" && slug !== undefined ? { kind: "row", thing, slug } : null;
+  if (parts.length !== 3 || slug === undefined) return null;
+  if (second === "preview") return { kind: "preview", thing, slug };
+  return second === "rows" ? { kind: "row", thing, slug } : null;
 }

@@ -1,6 +1,7 @@
 import type { Field, Fields } from "#contract/fields/field-kinds.ts";
 import { ownForm } from "../../http/own-form.ts";
 import { sentParts } from "./file-forms.ts";
+import { mostUploadBytes } from "./list-step-forms.ts";
 import type { Store } from "./office-rows.ts";
 import type { OfficeRequest } from "./office-request.ts";
 
@@ -13,23 +14,23 @@ const mostFormBytes = 500 * 1024;
  */
 export async function sentFields(asked: OfficeRequest, store: Store | null): Promise<URLSearchParams | Response> {
   if (store === null || !/^multipart\//i.test(asked.context.req.header("content-type") ?? "")) return ownForm(asked.context);
-  const parts = await sentParts(asked, mostFormBytes);
+  const parts = await sentParts(asked, asked.isUpload ? mostUploadBytes : mostFormBytes);
   if (parts instanceof Response) return parts;
   const sent = new URLSearchParams([...parts].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
   if ((asked.doings[store.thing.name] ?? []).length === 0) return sent;
-  for (const control of pictureControls(store.thing.fields)) {
+  for (const [control, { as = "mark" }] of pictureControls(store.thing.fields)) {
     const file = parts.get(`file.${control}`);
-    if (file instanceof File && file.size > 0) sent.set(`is.${control}`, await keptAs(asked, file));
+    if (file instanceof File && file.size > 0) sent.set(`is.${control}`, await keptAs(asked, file, as));
     else if (sent.get(`clear.${control}`) === "yes") sent.set(`is.${control}`, "");
   }
   return sent;
 }
 
-async function keptAs({ setUp, visitor }: OfficeRequest, file: File): Promise<string> {
-  const kept = await setUp.keepMark(visitor.tenantId, { bytes: Buffer.from(await file.arrayBuffer()), name: file.name });
+async function keptAs({ setUp, visitor }: OfficeRequest, file: File, as: "mark" | "photo"): Promise<string> {
+  const kept = await setUp.keepPicture(visitor.tenantId, { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, as });
   return typeof kept === "string" ? kept : kept.address;
 }
 
-function pictureControls(fields: Fields): readonly string[] {
-  return Object.entries<Field>(fields).flatMap(([name, { kind }]) => (kind === "picture" ? [name] : []));
+function pictureControls(fields: Fields): readonly (readonly [control: string, field: Field<"picture">])[] {
+  return Object.entries<Field>(fields).flatMap(([name, field]) => (field.kind === "picture" ? [[name, field] as const] : []));
 }

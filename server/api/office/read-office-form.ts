@@ -26,10 +26,17 @@ export function readOfficeForm(fields: Fields, sent: URLSearchParams): SentOffic
   const typed: Record<string, string> = {};
   for (const [name, text] of sent) {
     const [, kind, control = ""] = /^(was|is)\.(.+)$/.exec(name) ?? [];
-    if (kind !== undefined && isControl(fields, control)) (kind === "was" ? stood : typed)[control] = withPlainLines(text);
+    if (kind === undefined || !isControl(fields, control)) continue;
+    const into = kind === "was" ? stood : typed;
+    // Each language has a box of its own.
+    const isFurther = kind === "is" && fields[control]?.kind === "languages" && into[control] !== undefined;
+    into[control] = isFurther ? `${into[control]}, ${text}` : withPlainLines(text);
   }
   // A box that is not ticked is not sent.
-  for (const control of Object.keys(stood)) if (fields[control]?.kind === "flag") typed[control] ??= "no";
+  for (const control of Object.keys(stood)) {
+    if (fields[control]?.kind === "flag") typed[control] ??= "no";
+    if (fields[control]?.kind === "languages") typed[control] ??= "";
+  }
   const changed = Object.keys(typed).filter((control) => typed[control] !== (stood[control] ?? "") && !sent.has(`leave.${control}`));
   const seen = sent.get("seen") ?? "";
   return {

@@ -22,7 +22,7 @@ export class FileDates {
   constructor(world: OfficeWorld, book: QuestionBook, seen: readonly SeenDate[], named: WrittenSeason | null = null) {
     this.world = world;
     this.named = named;
-    this.isMonthFirst = isMonthFirst(book, seen);
+    this.isMonthFirst = isMonthFirst(book, seen, world.season);
     this.writesJanuaryInFull = seen.some(({ date }) => date.year === null && date.month === 1 && !date.mayBeTenth);
     const yearless = seen.find(({ date }) => date.year === null);
     this.yearAnswer = yearless
@@ -68,8 +68,8 @@ export class FileDates {
   }
 }
 
-/** Which figure is the month: by a day above twelve, by days of the week, else by asking. */
-function isMonthFirst(book: QuestionBook, seen: readonly SeenDate[]): boolean {
+/** Which figure is the month: by a day above twelve, by days of the week, else by asking; proposed is what lies in the season. */
+function isMonthFirst(book: QuestionBook, seen: readonly SeenDate[], season: OfficeWorld["season"]): boolean {
   const open = seen.filter(({ date }) => date.mayBeSwapped);
   if (open.length === 0) return false;
   const orders = new Set(seen.map(({ date }) => date.order).filter((order) => order !== null));
@@ -77,16 +77,25 @@ function isMonthFirst(book: QuestionBook, seen: readonly SeenDate[]): boolean {
   const named = open.filter(({ date, weekday }) => (date.weekday ?? weekday) !== null && date.year !== null);
   const fits = (month: "month" | "day") =>
     named.filter(({ date, weekday }) => {
-      const other = month === "month" ? "day" : "month";
-      const day = readDay(
-        isoDay((date.year as number) < 100 ? 2000 + (date.year as number) : (date.year as number), date[month], date[other]),
-      );
+      const day = swappedDay(date, month);
       return day !== null && weekdayOf(day) === (date.weekday ?? weekday);
     }).length;
   const [dayFirst, monthFirst] = [fits("month"), fits("day")];
   if (named.length > 0 && dayFirst !== monthFirst) return monthFirst > dayFirst;
-  const said = book.ask({ kind: "date-order", at: open[0]?.column ?? "", proposal: "day first", choices: ["day first", "month first"] });
-  return typeof said === "string" && /month/i.test(said);
+  const inSeason = (month: "month" | "day") =>
+    open.filter(({ date }) => {
+      const day = date.year === null ? null : swappedDay(date, month);
+      return season !== null && day !== null && day >= season.from && day <= season.until;
+    }).length;
+  const proposal = inSeason("day") > inSeason("month") ? "month first" : "day first";
+  const said = book.ask({ kind: "date-order", at: open[0]?.column ?? "", proposal, choices: ["day first", "month first"] });
+  return /month/i.test(typeof said === "string" ? said : proposal);
+}
+
+/** The day that is meant where the figure written as `month` is the month. */
+function swappedDay(date: WrittenDate, month: "month" | "day"): string | null {
+  const year = date.year as number;
+  return readDay(isoDay(year < 100 ? 2000 + year : year, date[month], date[month === "month" ? "day" : "month"]));
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

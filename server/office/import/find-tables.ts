@@ -1,5 +1,6 @@
 import { type ColumnField, fieldOfHead, isWholeHead } from "./column-words.ts";
 import { cellName, type GridCell, type OfficeWorkbook, type SheetGrid, shownText } from "./sheet-grid.ts";
+import { readDateCell } from "./written-date.ts";
 
 export type TableKind = "games" | "people" | "officials" | "halls" | "clubs" | "sponsors";
 
@@ -35,7 +36,7 @@ export function tablesWithHeads(sheet: SheetGrid): FoundTable[] {
     const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
     return zones.flatMap((heads, zone) => {
       const fields = fieldsOf(heads, sheet, from, to + 1, endRow);
-      const listed = kindOf(fields, isAbout(officialWords, sheet, from));
+      const listed = kindOf(fields, isAbout(officialWords, sheet, from) || areOfficials(fields, sheet.rows.slice(to + 1, endRow)));
       const kind = listed === null && isOfSponsors(fields, heads, sheet, from) ? "sponsors" : listed;
       if (kind === "officials") nameOfficials(fields);
       const columns = [...heads.keys()];
@@ -144,9 +145,11 @@ function fieldsOf(
     fields.delete("score");
     fields.set("homePoints", column).set("awayPoints", column + width - 1);
   }
+  takeTeamsUnderOneHead(heads, fields, sheet.rows.slice(firstRow, endRow));
   takeLetters(heads, fields);
   takePointsBesideTeams(heads, fields, sheet.rows.slice(firstRow, endRow));
   renameByNeighbours(fields);
+  takeDaysOfHours(fields, sheet.rows.slice(firstRow, endRow));
   // `N°` over figures that do not count the rows is what players wear.
   const counts = sheet.rows
     .slice(firstRow, endRow)
@@ -158,6 +161,32 @@ function fieldsOf(
     fields.set("shirt", fields.get("ordinal") as number);
   }
   return fields;
+}
+
+/** A head like `Kickoff` is of hours, unless days stand below it and nowhere else. */
+function takeDaysOfHours(fields: Map<ColumnField, number>, rows: readonly (readonly (GridCell | null)[])[]): void {
+  const column = fields.get("time");
+  if (column === undefined || fields.has("date")) return;
+  const read = rows.map((row) => readDateCell(row[column])).filter((date) => date !== null);
+  if (read.length === 0 || read.some((date) => date === "impossible" || date.year === null)) return;
+  fields.set("date", column);
+  fields.delete("time");
+}
+
+/** `Utakmica` over three columns: the hosts, a dash, the guests. */
+function takeTeamsUnderOneHead(
+  heads: ReadonlyMap<number, string>,
+  fields: Map<ColumnField, number>,
+  rows: readonly (readonly (GridCell | null)[])[],
+): void {
+  const column = fields.get("match");
+  if (column === undefined || fields.has("home")) return;
+  const isOwn = (at: number) => !heads.has(at) || heads.get(at) === heads.get(column);
+  const games = rows.filter((row) => shownText(row[column]) !== "" && shownText(row[column + 2]) !== "");
+  if (!isOwn(column + 1) || !isOwn(column + 2) || games.length === 0) return;
+  if (!games.every((row) => /^(?:[-–—:]|vs?\.?|proti|protiv|contra|против)$/iu.test(shownText(row[column + 1])))) return;
+  fields.delete("match");
+  fields.set("home", column).set("away", column + 2);
 }
 
 /** Two columns beside the teams in which only figures stand: the points of both. */
@@ -218,7 +247,7 @@ function takeLetters(heads: ReadonlyMap<number, string>, fields: Map<ColumnField
   }
 }
 
-const officialWords = /sudij|sodni[kš]|[áa]rbit|refere|судь|судиј|delegat|službene osebe/iu;
+const officialWords = /sudij|sodni[kš]|[áa]rbit|refere|судь|судиј|delegat|komesar|commissioner|комиссар|službene osebe/iu;
 
 const sponsorWords = /spon[zs]or|pokrovitelj|patrocinador|commanditaire|partenaires|спонсор/iu;
 
@@ -237,6 +266,12 @@ function isOfSponsors(
 function isAbout(words: RegExp, sheet: SheetGrid, beforeRow: number): boolean {
   const titles = sheet.rows.slice(0, beforeRow).flatMap((row) => row.map((cell) => shownText(cell)));
   return [sheet.name, ...titles].some((text) => words.test(text));
+}
+
+/** A list whose column of roles says so, whatever its title. */
+function areOfficials(fields: ReadonlyMap<ColumnField, number>, rows: readonly (readonly (GridCell | null)[])[]): boolean {
+  const roles = rows.map((row) => shownText(row[fields.get("role") ?? -1])).filter((role) => role !== "");
+  return roles.length > 0 && roles.every((role) => officialWords.test(role));
 }
 
 /** Whatever column names them; their list's category is their grade. */

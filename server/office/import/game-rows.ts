@@ -64,7 +64,10 @@ export function gameRows(draft: ImportDraft, table: FoundTable): GameRow[] {
       round = line.round;
       roundDays = line.days;
       lineDate = null;
-    } else if (line.kind === "date") lineDate = line.date;
+    } else if (line.kind === "date") {
+      // It says more than the days of its round do.
+      [lineDate, roundDays] = [line.date, []];
+    }
   }
   return rows;
 }

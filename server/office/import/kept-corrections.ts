@@ -25,7 +25,7 @@ export async function withoutCorrected<All extends Fields>(
   const id = await rowIdOf(transaction, hand.tenantId, store.table, slug);
   if (id === null) return typed;
   const { rows } = await sql<Line>`
-    select import_id is not null as "isImport", act = 'undo' as "isUndo", before, after from office_changes
+    select import_id is not null and source <> 'list' as "isImport", act = 'undo' as "isUndo", before, after from office_changes
     where tenant_id = ${hand.tenantId} and thing = ${store.thing.name} and row_id = ${id} order by number`.execute(transaction);
   const { values } = readFields(store.thing.fields, typed, hand);
   const corrected = Object.keys(typed).filter((name) => isCorrected(rows, name, values[name] ?? null));

@@ -141,6 +141,40 @@ const fixtures: readonly (readonly [manner: string, file: Uint8Array | string | 
       { round: 1, date: "2026-10-04", time: "18:00", ...other },
     ],
   ],
+  [
+    "day and hour in one cell, with a point between the figures or PM",
+    "Krog;Datum in ura;Domači;Gostje\n1;sobota, 3. 10. 2026 ob 19.00;KK Zelengora;KK Meteor 88\n1;Sun 4 Oct 2026 7:30 PM;OKK Đerdan;KK Ljiljan Gornji Breg\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game },
+      { round: 1, date: "2026-10-04", time: "19:30", ...other },
+    ],
+  ],
+  [
+    "moments of a program under a head that is of hours elsewhere",
+    "kickoff,home,away\n2026-10-03T19:00:00+02:00,KK Zelengora,KK Meteor 88\n",
+    [{ date: "2026-10-03", time: "19:00", ...game }],
+  ],
+  [
+    "a web page's table with both teams under one head",
+    "<html><body><table><tr><th>Datum<th>Vreme<th colspan=3>Utakmica</tr><tr><td>3.10.2026<br>subota<td>19:00 (TV)<td>KK Zelengora<td>-<td>KK Meteor 88</tr></table></body></html>",
+    [{ date: "2026-10-03", time: "19:00", ...game }],
+  ],
+  [
+    "lines under a day, of a round of two days",
+    "1. kolo (3/4. oktobar 2026)\nSubota 3.10.2026.\n19:30 KK Zelengora - KK Meteor 88\nNedelja 4.10.2026.\n17:00 OKK Đerdan - KK Ljiljan Gornji Breg\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:30", ...game },
+      { round: 1, date: "2026-10-04", time: "17:00", ...other },
+    ],
+  ],
+  [
+    "lines that end in more than one way",
+    "Kolo;Datum;Vreme;Domaćin;Gost;Hala\r\n1;3.10.2026;19:00;KK Zelengora;KK Meteor 88\n1;4.10.2026;17:00;OKK Đerdan;KK Ljiljan Gornji Breg;;;\r\n",
+    [
+      { round: 1, date: "2026-10-03", time: "19:00", ...game },
+      { round: 1, date: "2026-10-04", time: "17:00", ...other },
+    ],
+  ],
 ];
 
 it.each(fixtures)("IMPF3 IMPF6 IMPF7 IMPF8 IMPF9 IMPF11 %s", async (_manner, file, rows) => {
@@ -309,6 +343,25 @@ const results: readonly (readonly [manner: string, file: string | SmallSheets, r
       { round: 1, ...other, ...result([60, 71]) },
     ],
   ],
+  [
+    "each side's quarters, overtime and end in columns of their own",
+    "Date,Home,Away,Q1H,Q1A,Q2H,Q2A,Q3H,Q3A,Q4H,Q4A,OTH,OTA,Final H,Final A\n2025-10-03,KK Zelengora,KK Meteor 88,20,10,20,20,20,20,10,20,5,3,75,73\n",
+    [
+      {
+        date: "2025-10-03",
+        ...game,
+        ...result([75, 73], {
+          quarters: [
+            [20, 10],
+            [20, 20],
+            [20, 20],
+            [10, 20],
+          ],
+          overtimes: [[5, 3]],
+        }),
+      },
+    ],
+  ],
 ];
 
 it.each(results)("IMPF6 IMPF10 results: %s", async (_manner, file, rows) => {
@@ -327,4 +380,16 @@ it("IMPF8 days without a year are of the season that the file names", async () =
   });
   expect(told(run)).toMatchObject([{ date: "2025-10-03" }, { date: "2026-02-14" }]);
   expect(run.questions).toMatchObject([{ kind: "year", proposal: "2025/26" }]);
+});
+
+it("IMPF8 of two ways to read all days that one is proposed by which they lie in the season", async () => {
+  const run = await tried({
+    S: [
+      ["Date", "Home", "Away"],
+      ["10/03/2026", "KK Zelengora", "KK Meteor 88"],
+      ["11/07/2026", "OKK Đerdan", "KK Ljiljan Gornji Breg"],
+    ],
+  });
+  expect(run.questions).toMatchObject([{ kind: "date-order", proposal: "month first" }]);
+  expect(told(run)).toMatchObject([{ date: "2026-10-03" }, { date: "2026-11-07" }]);
 });

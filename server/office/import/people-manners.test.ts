@@ -25,6 +25,19 @@ it("IMPF17 the captain's mark is no name, Ilić is a family's name wherever it s
   ]);
 });
 
+it("IMPF17 a shirt's figure may end with a point, and a coach among the players is told by what he does", async () => {
+  const run = await tried(
+    "Br.;Prezime i ime;Pozicija;Klub\n#7;Perić Marko;krilo;KK Zelengora\n7.;Simić Petar;bek;KK Meteor 88\n;Anić Ivo;trener;KK Zelengora\nHC;Ilić Petar;;KK Meteor 88\n",
+  );
+  expect(run.warnings).toEqual([]);
+  expect(told(run)).toEqual([
+    { club: "KK Zelengora", role: "player", family: "Perić", given: "Marko", number: "7", position: "SF" },
+    { club: "KK Meteor 88", role: "player", family: "Simić", given: "Petar", number: "7", position: "SG" },
+    { club: "KK Zelengora", role: "coach", family: "Anić", given: "Ivo" },
+    { club: "KK Meteor 88", role: "coach", family: "Ilić", given: "Petar" },
+  ]);
+});
+
 it("IMPF17 behind a Russian given name stands the father's, which is none of a player's", async () => {
   const run = await tried({
     S: [
@@ -87,4 +100,14 @@ it("IMPF22 sponsors are read from a list that says whose it is; a club’s list 
 it("IMPF1 the file of a game is told by what it is, and where it is read", async () => {
   for (const json of ['{"clock":"00:00","tm":{}}', '[{"a":1}]', ' {\n  "Rows": []}'])
     await expect(tried(json)).rejects.toThrow("LiveStats");
+});
+
+it("IMPF6 a list is of officials where its column of roles says so", async () => {
+  const run = await tried(
+    "Name,Role,City,Phone\nPetar Perić,Referee,Kamenac,+381 64 123 4567\nANA SIMIĆ,Commissioner,Višnja,064/123-45-67\n",
+  );
+  expect(told(run)).toMatchObject([
+    { kind: "official", role: "referee", family: "Perić" },
+    { kind: "official", role: "commissioner", family: "Simić" },
+  ]);
 });

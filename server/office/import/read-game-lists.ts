@@ -103,7 +103,7 @@ function usualTime(draft: ImportDraft, table: FoundTable, games: readonly GameRo
     .filter((_, row) => !gameLines.has(row))
     .flatMap((row) =>
       row
-        .map((cell) => /(?<![\d.])(\d{1,2}(?:\s?h(?:\d{2})?|:\d{2}(?:\s?h)?|[.,]\d{2}\s?h))(?![\d.])/iu.exec(shownText(cell))?.[1])
+        .map((cell) => /(?<![\p{L}\d.])(\d{1,2}(?:\s?h(?:\d{2})?|:\d{2}(?:\s?h)?|[.,]\d{2}\s?h))(?![\d.])/iu.exec(shownText(cell))?.[1])
         .filter((text) => text !== undefined),
     )
     .map((text) => readTimeText(text))

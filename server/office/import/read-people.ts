@@ -114,7 +114,9 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
   if (odd !== undefined) draft.warnings.push({ at, kind: "look-alike", cell: cellName(row, table.fields.get(odd) ?? 0) });
   const born = bornOn(draft, list, row);
   if (born === false) return;
-  const shirt = readShirt(cellOf(table, row, table.fields.has("shirt") ? "shirt" : "number"));
+  const shirtField = table.fields.has("shirt") ? "shirt" : "number";
+  // `HC` where a shirt's figure would be is what somebody does.
+  const shirt = roleOf(text(shirtField)) === "player" ? readShirt(cellOf(table, row, shirtField)) : null;
   const cm = readHeight(cellOf(table, row, "cm"));
   for (const [field, value] of [
     ["shirt", shirt],
@@ -124,15 +126,16 @@ function readPlayer(draft: ImportDraft, list: PeopleList, row: number, club: str
     if (value === notReadable) draft.warnOfCell(table, row, column ?? 0, "not-a-number");
   }
   const note = text("note");
+  const role = roleOf(text("role") || text("position") || text(shirtField));
   draft.rows.push({
     at,
     club,
-    role: roleOf(text("role")),
+    role,
     ...name,
     number: shirt === notReadable ? null : shirt,
     born,
     cm: cm === notReadable ? null : cm,
-    position: readPosition(text("position")),
+    position: role === "player" ? readPosition(text("position")) : null,
     licence: text("licence") || null,
     nationality: readNationality(text("nationality")),
     ...(note === "" ? {} : { note }),
@@ -155,8 +158,8 @@ function scriptOf({ sheet, fields, firstRow, endRow }: FoundTable): PeopleList["
 }
 
 function roleOf(text: string): string {
-  if (/pomo[ćc]|assist|ayudante|adjoint|помо/iu.test(text)) return "assistant-coach";
-  return /trener|coach|entrenador|entra[îi]neur|тренер/iu.test(text) ? "coach" : "player";
+  if (/pomo[ćc]|assist|ayudante|adjoint|помо|^ac$/iu.test(text)) return "assistant-coach";
+  return /^hc$|trener|coach|entrenador|entra[îi]neur|тренер/iu.test(text) ? "coach" : "player";
 }
 
 /** `false`: refused. */

@@ -99,7 +99,8 @@ function partsOf(draft: ImportDraft, list: GameList, game: GameRow, at: string, 
 /** In a column of their own, in a column for each, or in brackets behind the score. */
 function writtenParts(list: GameList, game: GameRow): Pick<ReadResult, "quarters" | "overtimes"> {
   const inOne = shownText(cellOf(list, game, "quarters"));
-  const late = readQuarters(shownText(cellOf(list, game, "overtime"))).quarters;
+  const ofSides = readPoints(cellOf(list, game, "overtime")) === null ? null : quarterOf(list, game, "overtime");
+  const late = ofSides === null ? readQuarters(shownText(cellOf(list, game, "overtime"))).quarters : [ofSides];
   if (inOne !== "") {
     const { quarters, overtimes } = readQuarters(inOne);
     return { quarters, overtimes: overtimes.length > 0 ? overtimes : late };
@@ -111,7 +112,7 @@ function writtenParts(list: GameList, game: GameRow): Pick<ReadResult, "quarters
   return quarters.length >= 4 ? { quarters, overtimes } : { quarters: [], overtimes: [] };
 }
 
-/** A quarter in one cell, or in two side by side, each side's points in its own. */
+/** A quarter or the overtime in one cell, or in two side by side, each side's points in its own. */
 function quarterOf(list: GameList, game: GameRow, field: ColumnField): Pair | null {
   const column = list.table.fields.get(field);
   const own = readPoints(cellOf(list, game, field));

@@ -50,10 +50,40 @@ it("WXR1 WXR4 WXR5 WXR6 an export of SportsPress is told as rows, with what is l
   });
   expect(rows.find(([at]) => at === "event 53")?.[1]).not.toHaveProperty("homePoints");
   expect(told.refused).toEqual([{ at: "event 54", why: "teams-missing" }]);
-  expect(told.left).toEqual([
-    { at: "post", why: "news: 1" },
-    { at: "attachment", why: "picture: 1" },
+  expect(told.left).toEqual([{ at: "attachment", why: "picture: 1" }]);
+});
+
+it("WXR8 posts are news, with headings, lists, quotations, links and where pictures lie; nothing else of their pages", async () => {
+  const { rows } = await read(wordPressSite(smallSite));
+  expect(rows.filter(({ kind }) => kind === "news")).toEqual([
+    {
+      at: "post 61",
+      kind: "news",
+      title: "A new hall",
+      date: "2025-03-01",
+      time: "09:30",
+      summary: "",
+      text: [
+        "[hall.jpg](https://old.example/uploads/hall.jpg)",
+        "First & [a link](https://old.example/a%28b%29), none.",
+        "## When ?",
+        "- one",
+        "- two",
+        "> \\# Fine\n> — Ana",
+        "Typed",
+        "without tags[Hall](https://old.example/b.jpg)",
+      ]
+        .join("\n\n")
+        .replace("- one\n\n- two", "- one\n- two"),
+    },
+    { at: "post 63", kind: "news", title: "A new hall", summary: "", text: "Text & more" },
   ]);
+  const long = { id: 70, type: "post", title: "x".repeat(200), body: "<p>word</p>".repeat(9000) };
+  const told = await read(wordPressSite([...smallSite, long, { id: 71, type: "post", title: "" }]));
+  const row = told.rows.find(({ at }) => at === "post 70");
+  expect([String(row?.["title"]).length, String(row?.["text"]).length <= 20_000]).toEqual([150, true]);
+  expect(told.warnings).toContainEqual({ at: "post 70", kind: "too-long" });
+  expect(told.left).toContainEqual({ at: "post 71", why: "a post without a title" });
 });
 
 it("WXR2 hostile, cut and foreign XML is refused in one sentence", async () => {

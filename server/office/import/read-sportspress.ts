@@ -8,12 +8,13 @@ import { type GivenAnswer, QuestionBook } from "./question-book.ts";
 import { UnreadableFile } from "./sheet-grid.ts";
 import { placeOfPost, type SportsPressSite } from "./sportspress-site.ts";
 import { gamesOfSportsPress } from "./sportspress-games.ts";
+import { newsOfSportsPress } from "./sportspress-news.ts";
 import { peopleOfSportsPress } from "./sportspress-people.ts";
 import { readWordPressExport, type WordPressExport, type WordPressPost } from "./wordpress-export.ts";
 
 /**
  * What the export of a SportsPress site would bring: its teams as clubs, venues as halls, players and staff, games with periods and
- * results, each into its season and competition. What has no place here yet is counted by what it is, and kept nowhere. WXR4
+ * results, each into its season and competition, posts as news. What has no place here yet is counted by what it is, and kept nowhere. WXR4
  */
 export function readSportsPress(text: string, world: OfficeWorld, answers: readonly GivenAnswer[]): DryRun {
   const whole = readWordPressExport(text);
@@ -29,6 +30,7 @@ export function readSportsPress(text: string, world: OfficeWorld, answers: reado
   for (const venue of whole.venues) draft.rows.push(hallRow(draft, venue));
   peopleOfSportsPress(site);
   gamesOfSportsPress(site);
+  newsOfSportsPress(site);
   checkPeople(draft);
   leaveOthers(site);
   return {
@@ -66,7 +68,7 @@ function hallRow(draft: ImportDraft, { name, slug, meta }: WordPressExport["venu
 
 /** Each once by its kind, with how many: nobody reads a line for each picture. */
 function leaveOthers({ posts, of, draft }: SportsPressSite): void {
-  const kinds = { post: "news", attachment: "picture", sp_table: "table", sp_calendar: "calendar", sp_list: "list", page: "page" } as const;
+  const kinds = { attachment: "picture", sp_table: "table", sp_calendar: "calendar", sp_list: "list", page: "page" } as const;
   for (const [type, why] of Object.entries(kinds)) {
     const count = type === "attachment" ? posts.filter((post) => post.type === type).length : of(type).length;
     if (count > 0) draft.left.push({ at: type, why: `${why}: ${count}` });

@@ -44,7 +44,16 @@ function mode(counts: readonly number[]): number {
 
 /** Lines keep their numbers: an empty one is a row of nothing. A quote that is never closed is a letter like any other. */
 function recordsOf(text: string, delimiter: string): string[][] {
-  const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, info: true } as const;
+  // A file that was mended by hand ends its lines in more than one way.
+  const record_delimiter = ["\r\n", "\n", "\r"];
+  const options = {
+    delimiter,
+    record_delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    info: true,
+  } as const;
   try {
     const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
     const rows: string[][] = [];

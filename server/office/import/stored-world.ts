@@ -139,15 +139,15 @@ async function formerNames(transaction: Transaction<Database>, tenantId: TenantI
     left join clubs club on line.thing = 'club' and club.tenant_id = line.tenant_id and club.club_id = line.row_id
     left join venues hall on line.thing = 'hall' and hall.tenant_id = line.tenant_id and hall.venue_id = line.row_id
     left join persons person on line.thing = 'person' and person.tenant_id = line.tenant_id and person.person_id = line.row_id
-    where line.tenant_id = ${tenantId} and line.thing in ('club', 'hall', 'person') and line.act = 'set' and line.import_id is null
+    where line.tenant_id = ${tenantId} and line.thing in ('club', 'hall', 'person') and line.act = 'set'
+      and (line.import_id is null or line.source = 'list')
       and (line.before -> 'values' -> 'name' is distinct from line.after -> 'values' -> 'name'
         or line.before -> 'values' -> 'givenName' is distinct from line.after -> 'values' -> 'givenName'
         or line.before -> 'values' -> 'familyName' is distinct from line.after -> 'values' -> 'familyName'
         or line.before -> 'values' -> 'born' is distinct from line.after -> 'values' -> 'born')
       and coalesce(club.slug, hall.slug, person.slug) is not null
-      and exists (select from office_changes made where made.tenant_id = line.tenant_id and made.row_id = line.row_id and made.import_id is not null)`.execute(
-    transaction,
-  );
+      and exists (select from office_changes made where made.tenant_id = line.tenant_id and made.row_id = line.row_id
+        and made.import_id is not null and made.source <> 'list')`.execute(transaction);
   return rows;
 }
 
@@ -171,6 +171,8 @@ export type StandingRows = {
   readonly officials: Map<string, string>;
   /** Sponsor by name. */
   readonly sponsors: Map<string, string>;
+  /** News by every slug that a piece has or had. */
+  readonly news: Map<string, string>;
 };
 
 /** Everything of a competition that stands already, read at once: a file has thousands of rows. IMPW3 */
@@ -204,8 +206,17 @@ export async function standingRows(
   );
   const sponsors = await sql<{ name: string; slug: string }>`
     select name, slug from sponsors where tenant_id = ${tenantId} order by slug desc`.execute(transaction);
+  const news = await sql<{ name: string; slug: string }>`
+    select slug as name, news_id::text as slug from news_slugs where tenant_id = ${tenantId}`.execute(transaction);
   const byName = ({ rows }: { readonly rows: readonly { name: string; slug: string }[] }) =>
     new Map(rows.map(({ name, slug }) => [name, slug]));
   const games = Map.groupBy(fixtures.rows, ({ name }) => name);
-  return { teams: byName(teams), entries: byName(entries), fixtures: games, officials: byName(officials), sponsors: byName(sponsors) };
+  return {
+    teams: byName(teams),
+    entries: byName(entries),
+    fixtures: games,
+    officials: byName(officials),
+    sponsors: byName(sponsors),
+    news: byName(news),
+  };
 }

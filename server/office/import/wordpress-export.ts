@@ -18,6 +18,10 @@ export type WordPressPost = {
   readonly order: number;
   /** The whole of its page. */
   readonly body: string;
+  /** What stands for it in lists. */
+  readonly excerpt: string;
+  /** Of a file that was handed in, where it lies. */
+  readonly attachment: string;
   /** Every value that a key has, in order. */
   readonly meta: ReadonlyMap<string, readonly string[]>;
   /** Terms by what they are terms of. */
@@ -76,6 +80,8 @@ function postOf(item: XmlElement): WordPressPost {
     date: childText(item, "wp:post_date"),
     order: Number(childText(item, "wp:menu_order")) || 0,
     body: childText(item, "content:encoded"),
+    excerpt: childText(item, "excerpt:encoded"),
+    attachment: childText(item, "wp:attachment_url"),
     meta,
     terms,
   };

@@ -1,6 +1,7 @@
 import { searchKey } from "#core/wording/search-key.ts";
 import { readDay, utcDayOf } from "#core/kernel/calendar-day.ts";
 import { type GridCell, shownText } from "./sheet-grid.ts";
+import { readTimeText } from "./written-time.ts";
 
 /** A day as somebody wrote it, before it is known how the file writes days. */
 export type WrittenDate = {
@@ -156,6 +157,9 @@ function figuresOf(text: string): Figures | "impossible" | null {
   const numeric = /(?<![\d/])(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\s*[./-]\s*(\d{4}|\d{2})?)?(?![\d/])/.exec(text);
   if (numeric && !/[:h]/i.test(text.charAt((numeric.index ?? 0) + numeric[0].length))) {
     const year = numeric[4] === undefined ? null : Number(numeric[4]);
+    // "3/4. oktobar" are two days of one month.
+    const named = year === null ? inWords(text) : null;
+    if (named !== null) return named;
     return ordered(Number(numeric[1]), Number(numeric[3]), year, numeric[2] !== ".");
   }
   const roman = /(?<!\d)(\d{1,2})\s*[./-]?\s*([IVX]{1,4})\b\.?\s*[./-]?\s*(\d{4}|\d{2})?/.exec(text);
@@ -218,6 +222,9 @@ function withoutTime(text: string): { text: string; minutes: number | null; ahea
     /[\sT,]+(?:u|ob|at|a las|à|в|у)?\s*(\d{1,2})\s*(?::|h(?!\p{L})|ч(?!\p{L})|časova|časa|часова|часов|sati|heures|horas|uhr|ur(?!\p{L}))\s*(\d{2})?(?::\d{2})?\s*(?:h|ч|hrs)?\.?$/iu.exec(
       text,
     );
-  if (!found) return { text, minutes: null, ahead: null };
-  return { text: text.slice(0, found.index), minutes: Number(found[1]) * 60 + Number(found[2] ?? 0), ahead: null };
+  if (found) return { text: text.slice(0, found.index), minutes: Number(found[1]) * 60 + Number(found[2] ?? 0), ahead: null };
+  // Behind a whole day stands its hour, however it is written: "3. 10. 2026 ob 19.00", "Oct 3, 2026 7:30 PM".
+  const [, day = "", rest = ""] = /^(\d{4}-\d{2}-\d{2}|.*?\d.*?(?<!\d)\d{4}\.?)[\s,;]+(\D{0,8}\d.*)$/u.exec(text) ?? [];
+  const hour = rest === "" ? null : readTimeText(rest);
+  return hour === null || hour === "impossible" ? { text, minutes: null, ahead: null } : { text: day, minutes: hour.minutes, ahead: null };
 }

@@ -24,7 +24,9 @@ export function readHeight(cell: GridCell | null | undefined): number | typeof n
 
 /** A shirt as it is printed: `0` and `00` are two. */
 export function readShirt(cell: GridCell | null | undefined): string | typeof notReadable | null {
-  const text = shownText(cell).replace(/^(?:#|br\.?|nº|№)\s*/iu, "");
+  const text = shownText(cell)
+    .replace(/^(?:#|br\.?|no\.?|nº|n°|№)\s*/iu, "")
+    .replace(/\.$/, "");
   if (text === "" || /^[-–—?]+$/.test(text)) return null;
   return /^\d{1,2}$/.test(text) ? text : notReadable;
 }

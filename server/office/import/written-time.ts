@@ -35,6 +35,7 @@ export function readTimeText(written: string): TimeReading {
   const text = written
     .normalize("NFKC")
     .toLowerCase()
+    .replace(/\s*\([^)]*\)$/u, "")
     .replace(/^(?:u|ob|at|a las|à|в|у|od|ab)\s+(?=\d)/u, "")
     .replace(/(?:časova|часова|часов|sati|hores|horas|heures|uhr|hrs?|hs|ur|min|č|ч)\.?$/u, "h")
     .trim();
@@ -51,7 +52,7 @@ export function readTimeText(written: string): TimeReading {
   const half = /(?<!\p{L})([ap])\.?\s?m\.?$/u.exec(text)?.[1];
   const plain = text.replace(/\s*(?<!\p{L})[ap]\.?\s?m\.?$/u, "").trim();
   const both =
-    /^(\d{1,2})\s*(?:[:.,’'·-]|\s?[hч]\s?|\s)\s*(\d{2})(?:[:.]\d{2})?\s*(?:[hч]|min)?\.?$/u.exec(plain) ??
+    /^(\d{1,2})\s*(?:[:.,’'·-]|\s?[hч]\s?|\s[iиy]\s|\s)\s*(\d{2})(?:[:.]\d{2})?\s*(?:[hч]|min)?\.?$/u.exec(plain) ??
     /^(\d{2})(\d{2})\s*[hч]?$/u.exec(plain);
   if (both) return ofHour(halved(Number(both[1]), half), Number(both[2]), false);
   const alone = /^(\d{1,2})\s*[hч:.]?\.?$/u.exec(plain);

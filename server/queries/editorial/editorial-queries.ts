@@ -20,6 +20,7 @@ export function editorialQueriesFor(db: Kysely<Database>, tenantId: TenantId, no
     latestNews: (locale, limit, about) => latestNews(db, tenantId, note, { locale, limit, about: about ?? null }),
     newsPage: (locale, page, kind) => newsPage(db, tenantId, note, { locale, page, kind }),
     newsItem: (locale, slug) => newsItem(db, tenantId, note, { locale, slug }),
+    newsPreview: (locale, newsId) => newsItem(db, tenantId, note, { locale, newsId }),
     albums: (locale, of) => photoAlbums(db, tenantId, note, { locale, of }),
     gameVideos: (ref) => gameVideos(db, tenantId, note, ref),
     videoPage: (wanted) => videoPage(db, tenantId, note, wanted),

@@ -10,7 +10,7 @@ import { type GameCardRow, gameCards, gameSummary } from "../games/game-cards.ts
 import { localName } from "../refs/local-name.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "../refs/team-ref.ts";
 import { bestText, type TextsByLocale } from "../refs/best-text.ts";
-import { isPublished } from "../published-news.ts";
+import { isPublished } from "../../db/published-news.ts";
 import { pictureJson, type PictureRow } from "./picture-json.ts";
 
 export type NewsCardRow = {
@@ -59,21 +59,26 @@ const playerJson = sql<NewsCardRow["drawnPlayer"]>`(
     and award.kind = 'player-of-the-round' and line.played
   order by line.points desc nulls last limit 1)`;
 
-/** Published news of a tenant, newest first, with all that a card shows; the caller narrows and limits them. */
-export function newsCards(db: Kysely<Database>, tenantId: TenantId) {
+/**
+ * Published news of a tenant, newest first, with all that a card shows; the caller narrows and limits them. `withDrafts`: what is not out as
+ * well, as if it were, from now on where no moment is said.
+ */
+export function newsCards(db: Kysely<Database>, tenantId: TenantId, withDrafts = false) {
   return db
     .selectFrom("news_items")
     .innerJoin("tenants", "tenants.tenant_id", "news_items.tenant_id")
     .where("news_items.tenant_id", "=", tenantId)
-    .where(isPublished)
+    .$if(!withDrafts, (items) => items.where(isPublished))
     .select([
       "news_items.slug as key",
       "news_items.kind",
       "tenants.default_locale as tenantLocale",
-      sql<number>`(extract(epoch from news_items.published_at) * 1000)::bigint`.as("publishedAt"),
+      sql<number>`(extract(epoch from coalesce(news_items.published_at, now())) * 1000)::bigint`.as("publishedAt"),
       sql<NewsCardRow["texts"]>`(
         select json_object_agg(words.locale, json_build_object('slug', words.slug, 'title', words.title, 'summary', words.summary)) from news_texts words
-        where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("texts"),
+        where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and (words.published or ${withDrafts}))`.as(
+        "texts",
+      ),
       coverJson.as("cover"),
       sql<NewsCardRow["drawnGame"]>`${jsonObjectFrom(
         gameCards(db, tenantId).where(sql<boolean>`games.game_id = news_items.game_id and news_items.cover_file_id is null`),

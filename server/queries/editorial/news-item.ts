@@ -21,18 +21,21 @@ const furtherShown = 4;
 /** Of either side: the second one's first game may come after several of the first one's. */
 const aheadLooked = 8;
 
-/** One published item with all it leads to and the latest beside it, in one round trip; `null`: there is none, or not yet. */
+/**
+ * One published item with all it leads to and the latest beside it, in one round trip; `null`: there is none, or not yet. By its id it is
+ * told as it will be: out or not, in all languages that it is written in.
+ */
 export async function newsItem(
   db: Kysely<Database>,
   tenantId: TenantId,
   note: NotePageTag,
-  { locale, slug }: { readonly locale: Locale; readonly slug: string },
+  { locale, ...called }: { readonly locale: Locale } & ({ readonly slug: string } | { readonly newsId: string }),
 ): Promise<NewsItem | null> {
   note(pageTags.news);
-  const row = await itemRows(db, tenantId)
+  const row = await itemRows(db, tenantId, "newsId" in called)
     .select(jsonArrayFrom(newsCards(db, tenantId).limit(furtherShown + 1)).as("latest"))
     .$if(locale === "sr-cyrl", (item) => item.select(namesOfTenant(tenantId).as("names")))
-    .where(isCalled(tenantId, slug))
+    .where("newsId" in called ? sql<boolean>`news_items.news_id = ${called.newsId}` : isCalled(tenantId, called.slug))
     .executeTakeFirst();
   const reader = readerWith(row?.names ?? [], locale);
   const card = row && newsCard(row, reader);
@@ -73,12 +76,14 @@ function others(latest: readonly NewsCard[], key: string): readonly NewsCard[] {
   return latest.filter((card) => card.key !== key).slice(0, furtherShown);
 }
 
-function itemRows(db: Kysely<Database>, tenantId: TenantId) {
-  return newsCards(db, tenantId).select((item) => [
+function itemRows(db: Kysely<Database>, tenantId: TenantId, withDrafts: boolean) {
+  return newsCards(db, tenantId, withDrafts).select((item) => [
     "news_items.league_id as leagueId",
     sql<TextsByLocale<readonly NewsBlock[]> | null>`(
       select json_object_agg(words.locale, words.body) from news_texts words
-      where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and words.published)`.as("bodies"),
+      where words.tenant_id = news_items.tenant_id and words.news_id = news_items.news_id and (words.published or ${withDrafts}))`.as(
+      "bodies",
+    ),
     jsonArrayFrom(
       item
         .selectFrom("news_clubs")

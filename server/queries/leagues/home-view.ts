@@ -9,6 +9,7 @@ import { gameCards, gameSummary, isAhead, isPlayed } from "../games/game-cards.t
 import { leaderLists, leaderNotes, leaderRows, teamGamesRows } from "./leader-entries.ts";
 import { localName } from "../refs/local-name.ts";
 import { outletsOfCard } from "../outlets.ts";
+import { planAhead, playoffStart } from "./playoff-start.ts";
 import { rankingOf, standingsRows, tableRows } from "./table-rows.ts";
 import { placeInTime } from "../../db/game-time.ts";
 
@@ -39,6 +40,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       jsonArrayFrom(tableRows(db, tenantId).where(sql<boolean>`teams.league_id = ${league}`)).as("standings"),
       jsonArrayFrom(leaderRows(db, tenantId, leadersShown).where(sql<boolean>`leader.league_id = ${league}`)).as("leaders"),
       roundAwardOfLeague.as("roundAward"),
+      planAhead(db, tenantId).as("plan"),
       jsonArrayFrom(teamGamesRows(db, tenantId).where(sql<boolean>`total.league_id = ${league}`)).as("teamGames"),
       jsonArrayFrom(
         gameCards(db, tenantId)
@@ -79,6 +81,7 @@ export async function homeView(db: Kysely<Database>, tenantId: TenantId, note: N
       leaders: leaderLists(row.leaders, leadersShown),
       roundAward: row.roundAward && roundAwardOf(row.roundAward),
       leaderNotes: leaderNotes(row.settings, row.teamGames, row.leaders),
+      playoffStart: playoffStart(row.plan, row.standings),
     })),
   };
 }

@@ -7,6 +7,7 @@ import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
 import { leagueDecisionsFor } from "../../db/repositories/league-decisions.ts";
 import type { TeamId } from "../../db/row-ids.ts";
+import { siteQueriesFor } from "../site-queries.ts";
 import { playoffPicture } from "./playoff-picture.ts";
 
 const database = databaseForThisFile();
@@ -57,6 +58,25 @@ describe("the play-offs as they would be", () => {
     const [pairing] = picture?.rounds[0]?.duels ?? [];
     expect([pairing?.first.team?.teamSlug, pairing?.second.team?.teamSlug]).toEqual([teams[0], teams[3]]);
     expect(picture?.rows.map(({ prospect }) => prospect)).toEqual(teams.map(() => "open"));
+  });
+
+  it("LOOK28 the first page has the same first pairs, until a game of the play-offs is made", async () => {
+    const founded = await league("picture-home", topFour);
+    const start = async () => (await siteQueriesFor(database.db, founded.tenantId, () => undefined).home()).leagues[0]?.playoffStart;
+    expect(await start()).toBeNull();
+    await founded.append(await founded.game({ home: "Avala", away: "Banjica", round: 1 }), exhibitionGame("picture").events);
+    const { places, rounds } = (await asked(founded)) ?? {};
+    const pairs = rounds?.[0]?.duels.map(({ first, second }) => [first.team, second.team]);
+    expect(pairs).toHaveLength(2);
+    expect(await start()).toEqual({ places, pairs });
+    await founded.game({ home: "Cer", away: "Durmitor", round: 2 });
+    await database.db
+      .updateTable("rounds")
+      .set({ kind: "playoff" })
+      .where("tenant_id", "=", founded.tenantId)
+      .where("number", "=", 2)
+      .execute();
+    expect(await start()).toBeNull();
   });
 
   it("BRACKET12 know who is sure once every game is on the schedule, and not before", async () => {

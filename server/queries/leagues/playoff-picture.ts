@@ -4,7 +4,7 @@ import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { PlayoffPicture } from "#contract/playoff-view.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { bracketOf } from "#core/league/playoff/bracket-of.ts";
-import { playoffPlaces } from "#core/league/playoff/playoff-places.ts";
+import { isFedByGroups, playoffPlaces } from "#core/league/playoff/playoff-places.ts";
 import { leagueTable, type PlayoffPlan } from "#core/league/playoff/playoff-plan.ts";
 import { prospectOf } from "#core/league/race/race-marks.ts";
 import type { TeamId } from "../../db/row-ids.ts";
@@ -58,9 +58,4 @@ export async function playoffPicture(
     }),
     rounds: shownBracket(bracket, teams, new Map()).rounds,
   };
-}
-
-function isFedByGroups({ rounds }: PlayoffPlan<TeamId>): boolean {
-  const sources = rounds.flatMap(({ duels }) => duels.flatMap(({ first, second }) => [first, second]));
-  return sources.some((source) => source.kind === "seed" && source.table !== null);
 }

@@ -8,6 +8,7 @@ import { scorerLinksFor } from "#server/live/scorer-links.ts";
 import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { wholeBrowserForThisFile } from "../../support/browser/browser.ts";
+import { layoutFaults } from "../../support/browser/layout-faults.ts";
 import { demoLiveGame } from "../../support/demo/demo-live-game.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
 import { ScoringDevice } from "../../support/games/scoring-device.ts";
@@ -23,6 +24,7 @@ const browser = wholeBrowserForThisFile(
 );
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "sr" };
 
+type Seat = "clock" | "shot-clock" | "spotter";
 type Evening = { readonly tenantId: TenantId; readonly gameId: GameId; readonly gamePath: string };
 
 /** A game that nobody has begun, with its lists and fives as the office has set them. */
@@ -39,13 +41,7 @@ async function evening(): Promise<Evening> {
     .orderBy("games.game_id")
     .limit(1)
     .executeTakeFirstOrThrow();
-  const office = new ScoringDevice({
-    port: () => site.port,
-    host: "league-a.localhost",
-    gameId,
-    token: await link(tenantId, gameId, "league"),
-    deviceId: "office",
-  });
+  const office = await deviceOf({ tenantId, gameId });
   const setUp = Scoresheet.begun().events.flatMap((event) =>
     event.op === "add" && event.fact.type !== "period.start" ? [event.fact] : [],
   );
@@ -55,12 +51,19 @@ async function evening(): Promise<Evening> {
   return { tenantId, gameId, gamePath: addresses.game("sr", desk!.game.summary.ref) };
 }
 
-async function link(tenantId: TenantId, gameId: GameId, role: "clock" | "shot-clock" | "league", label = "Nenad"): Promise<string> {
+async function deviceOf({ tenantId, gameId }: Pick<Evening, "tenantId" | "gameId">): Promise<ScoringDevice> {
+  const token = await link(tenantId, gameId, "league");
+  const device = new ScoringDevice({ port: () => site.port, host: "league-a.localhost", gameId, token, deviceId: "office" });
+  device.seen = (await eventStoreFor(site.db, tenantId).head(gameId))?.version ?? 0;
+  return device;
+}
+
+async function link(tenantId: TenantId, gameId: GameId, role: Seat | "league", label = "Nenad"): Promise<string> {
   const { token } = await scorerLinksFor(site.db, tenantId).issue({ gameId, role, label, expiresAt: Date.now() + 3_600_000 });
   return token;
 }
 
-async function open(page: Page, { gameId }: Evening, token: string, role: "clock" | "shot-clock" = "clock"): Promise<void> {
+async function open(page: Page, { gameId }: Evening, token: string, role: Seat = "clock"): Promise<void> {
   page.setDefaultTimeout(15_000);
   await page.goto(site.origin("league-a") + liveAddresses.desk(gameId, role, token));
   await page.locator(`[data-desk=${role}]`).waitFor();
@@ -73,7 +76,7 @@ async function factsOf({ tenantId, gameId }: Evening): Promise<readonly string[]
   );
 }
 
-test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; offline it is kept, loaded anew, and made up for by one correction", async () => {
+test("SEAT4 SEAT12 CLOCK16 CLOCK21 CLOCK25 fault 30: a clock on a phone counts down to the game and moves its page; offline it is kept, loaded anew, and made up for by one correction", async () => {
   const game = await evening();
   const [desk, fan] = [await browser.visit(phone), await browser.visit()];
   await fan.goto(`${site.origin("league-a")}${game.gamePath}/broadcast`);
@@ -82,6 +85,10 @@ test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; o
   const run = desk.locator("[data-run]");
   const period = desk.locator("[data-period]");
   await desk.locator("[data-line=online]").waitFor();
+  await run.tap();
+  await desk.locator("[data-run=stop]").waitFor();
+  await desk.locator("[data-signal=next]").waitFor();
+  await expect.poll(onAir).toMatch(/^19:5\d$/);
   await period.tap();
   await period.tap();
   await desk.locator('[data-period="end"]').waitFor();
@@ -90,11 +97,7 @@ test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; o
   await desk.locator("[data-run=stop]").waitFor();
   await expect.poll(onAir).toBe("9:58");
   expect(await axeFaults(desk)).toEqual([]);
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  const small = await desk
-    .locator("button:visible, a:visible")
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length);
-  expect(small).toBe(0);
+  expect(await layoutFaults(desk)).toEqual([]);
   // What the page needs without a line is kept by then.
   await desk.waitForFunction(async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -107,6 +110,7 @@ test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; o
   await desk.locator("[data-line=offline][data-pending='1']").waitFor();
   await desk.locator("[data-timeout=home]").tap();
   await desk.locator("[data-pending='2']").waitFor();
+  await expect.poll(() => desk.locator("[data-pause=time-out]").innerText()).toMatch(/^Tajm-aut .*0:5\d/s);
   const stoodAt = await desk.locator("[data-face=game] [role=timer]").textContent();
   await desk.reload();
   await desk.locator("[data-line=offline][data-pending='2']").waitFor();
@@ -120,7 +124,7 @@ test("SEAT4 SEAT12 CLOCK16 fault 30: a clock on a phone moves the game's page; o
   expect(await desk.locator("[data-refused]").count()).toBe(0);
 });
 
-test("SEAT8 SEAT9 CLOCK18 CLOCK19 fault 32: a second device sees whose the clock is, and has it when it is handed over; by keys alone", async () => {
+test("SEAT8 SEAT9 CLOCK18 CLOCK19 CLOCK24 fault 32: a second device sees whose the clock is, and has it when it is handed over; by keys alone", async () => {
   const game = await evening();
   const [first, second] = [await browser.visit(phone), await browser.visit({ viewport: { width: 1366, height: 768 } })];
   await open(first, game, await link(game.tenantId, game.gameId, "clock"));
@@ -133,6 +137,15 @@ test("SEAT8 SEAT9 CLOCK18 CLOCK19 fault 32: a second device sees whose the clock
   await first.locator("[data-hand-over]").tap();
   await taken.getByRole("button").click();
   await second.locator("[data-run]:enabled").waitFor({ timeout: 3000 });
+  // Zoomed to twice its size a laptop has the large key in sight still.
+  for (const size of [
+    { width: 683, height: 384 },
+    { width: 512, height: 384 },
+  ]) {
+    await second.setViewportSize(size);
+    expect(await layoutFaults(second)).toEqual([]);
+    expect(await second.locator("[data-run]").evaluate((key) => key.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  }
   await first.locator("[data-seat=taken]").waitFor();
   await second.keyboard.press("Backslash");
   await second.keyboard.press("Backslash");
@@ -149,9 +162,12 @@ test("SEAT8 SEAT9 CLOCK18 CLOCK19 fault 32: a second device sees whose the clock
   await expect
     .poll(() => factsOf(game))
     .toEqual(["period.start", "clock.start", "clock.stop", "clock.correct", "clock.set", "clock.start", "clock.expired"]);
+  // At 0.0 the large key ends the period.
+  await second.locator("[data-run=period]").waitFor();
   await second.keyboard.press("Backslash");
   await second.keyboard.press("Backslash");
   await second.locator("[data-period=begin]").waitFor();
+  await second.locator("[data-pause=interval]").waitFor();
 });
 
 test("CLOCK20 the shot clock's operator has its own page, and nothing of the game clock's on it", async () => {
@@ -161,4 +177,36 @@ test("CLOCK20 the shot clock's operator has its own page, and nothing of the gam
   await desk.getByRole("button", { name: "14", exact: true }).tap();
   await expect.poll(() => factsOf(game)).toEqual(["shot-clock.reset"]);
   expect(await desk.locator("[data-run], [data-period], [data-timeout], input[name=clock]").count()).toBe(0);
+  expect(await axeFaults(desk)).toEqual([]);
+  for (const size of [phone.viewport, { width: 512, height: 384 }]) {
+    await desk.setViewportSize(size);
+    expect(await layoutFaults(desk)).toEqual([]);
+  }
+});
+
+test("SPOT1 SPOT3 SEAT12 the second pair of eyes says by touch and without a line what is not right, loaded anew too; the log has it when the line is back", async () => {
+  const game = await evening();
+  const office = await deviceOf(game);
+  const begins = await office.tell([{ type: "game.start" }, { type: "period.start" }, { type: "timeout", side: "home" }]);
+  expect(begins.kind).toBe("accepted");
+  const eyes = await browser.visit(phone);
+  await open(eyes, game, await link(game.tenantId, game.gameId, "spotter"), "spotter");
+  await eyes.locator("[data-line=online]").waitFor();
+  const play = eyes.locator("ol [data-line] > button").first();
+  await play.tap();
+  expect(await layoutFaults(eyes)).toEqual([]);
+  await eyes.waitForFunction(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().some(({ url }) => url.endsWith("/spotter"));
+  });
+  await eyes.context().setOffline(true);
+  await eyes.locator("[data-look=unsure]").tap();
+  await eyes.locator("[data-kept]").waitFor();
+  await eyes.reload();
+  await eyes.locator("[data-kept]").waitFor();
+  await eyes.locator("[data-line=offline][data-pending='1']").waitFor();
+  await eyes.context().setOffline(false);
+  await eyes.locator("[data-line=online][data-pending='0']").waitFor();
+  const stored = await eventStoreFor(site.db, game.tenantId).read(game.gameId);
+  expect(stored.at(-1)?.event).toMatchObject({ op: "add", fact: { type: "flag.raise", kind: "by-hand", detail: "unsure" } });
 });

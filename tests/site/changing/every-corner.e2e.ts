@@ -115,10 +115,12 @@ async function walkIn(locale: Locale, turn: number, width: number): Promise<void
   for (const [index, href] of ways.entries()) {
     if (href === addresses.profile(locale)) continue;
     await press(page, width, href);
-    await isAt(page, href);
+    // On a phone the schedule is opened at its next games.
+    const [path = ""] = href.split("#");
+    await isAt(page, path);
     expect(await waysOf(page, width), href).toEqual(ways);
     // One of a width's three languages leaves it: by the header, or by a page that is for those who are signed in.
-    if ((index + turn) % 3 === 0) await leaveAndComeBack(page, width, locale, href, turn < 3);
+    if ((index + turn) % 3 === 0) await leaveAndComeBack(page, width, locale, path, turn < 3);
   }
   // By a page that is for those who are signed in, to where one was going.
   await press(page, width, addresses.profile(locale));

@@ -1,7 +1,10 @@
 import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import news from "#messages/en/news.ts";
 import en from "#messages/en/office.ts";
 import things from "#messages/en/office-things.ts";
+import setUp from "#messages/en/set-up.ts";
 import visitor from "#messages/en/visitor.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
 import { fileAddresses } from "#contract/addresses.ts";
@@ -262,3 +265,76 @@ test("OFF63 OFF64 OFF66 sections are switched off without scripts: no page of th
   await expect.poll(async () => (await site.get("league-a", "/sr/news")).status, { timeout: 5000 }).toBe(200);
   await page.close();
 }, 60_000);
+
+test("OFF57 OFF67 OFF68 OFF69 EDIT3 a piece of news is written, looked at, put out and read, and its page leads back to its form", async () => {
+  const page = await open(wide);
+  const origin = site.origin("league-a");
+  await page.goto(`${origin}/en/office/news/new`);
+  await page.getByRole("button", { name: en.palette.open }).waitFor();
+  await page.locator("[name='is.kind']").selectOption("announcement");
+  await page.locator("[name='is.title.en']").fill("A new hall by the river");
+  await page.locator("[name='is.title.sr']").fill("Nova hala na reci");
+  await page.locator("[name='is.text.en']").fill("It opens in May.\n\n- one\n- two");
+  await page.getByRole("group", { name: things.fields.news.heldBack }).getByRole("checkbox", { name: things.languages.sr }).check();
+  const photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: "#27c" } })
+    .jpeg()
+    .toBuffer();
+  await page.locator("[name='file.cover']").setInputFiles({ name: "hall.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByRole("button", { name: en.form.make, exact: true }).click();
+  await said(page, en.said.make.replace("{name}", "A new hall by the river"));
+  expect(await axeFaults(page)).toEqual([]);
+  const form = new URL(page.url()).pathname;
+  expect(form).toContain("/en/office/news/rows/");
+
+  await page.getByRole("link", { name: en.form.preview, exact: true }).click();
+  await page.getByText(news.preview.note).waitFor();
+  expect(await page.locator("article h1").textContent()).toBe("A new hall by the river");
+  expect(
+    await page
+      .locator("article img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+  ).toBe(true);
+  await page.getByRole("link", { name: news.preview.back }).click();
+  await page.getByRole("button", { name: en.palette.open }).waitFor();
+  await page.locator("[name='is.published']").fill("2026-01-05T12:00");
+  await save(page);
+  await page.getByRole("link", { name: en.form.public }).click();
+  await page.waitForURL(/\/en\/news\/a-new-hall-by-the-river$/);
+  expect(await page.locator("article h1").textContent()).toBe("A new hall by the river");
+  await page.locator("[data-visitor-entry=signed-in] button").first().click();
+  await page.getByRole("link", { name: visitor.entry.edit }).click();
+  await page.waitForURL((url) => url.pathname === form);
+});
+
+test("IMP27 a game's file dropped on the schedule's step is shown with its game", async () => {
+  const page = await open(narrow);
+  const origin = site.origin("league-a");
+  const { seasonSlug, leagueSlug, roundSlug, gameSlug } = await site.db
+    .selectFrom("games")
+    .innerJoin("rounds", (join) => join.onRef("rounds.tenant_id", "=", "games.tenant_id").onRef("rounds.round_id", "=", "games.round_id"))
+    .innerJoin("leagues", (join) =>
+      join.onRef("leagues.tenant_id", "=", "games.tenant_id").onRef("leagues.league_id", "=", "games.league_id"),
+    )
+    .innerJoin("seasons", (join) =>
+      join.onRef("seasons.tenant_id", "=", "leagues.tenant_id").onRef("seasons.season_id", "=", "leagues.season_id"),
+    )
+    .innerJoin("tenant_hosts", "tenant_hosts.tenant_id", "games.tenant_id")
+    .select(["seasons.slug as seasonSlug", "leagues.slug as leagueSlug", "rounds.slug as roundSlug", "games.slug as gameSlug"])
+    .where("host", "=", "league-a.localhost")
+    .where("seasons.is_current", "=", true)
+    .where("games.status", "=", "final")
+    .orderBy("games.tip_off", "desc")
+    .executeTakeFirstOrThrow();
+  const path = `/v1/seasons/${seasonSlug}/leagues/${leagueSlug}/rounds/${roundSlug}/games/${gameSlug}/livestats`;
+  await page.goto(`${origin}/en/office/setup/schedule`);
+  const buffer = Buffer.from(await page.evaluate(async (at) => (await fetch(at)).text(), path));
+  await page.locator("[type=file]").setInputFiles({ name: "data.json", mimeType: "application/json", buffer });
+  await page.getByRole("button", { name: setUp.lists.try }).first().click();
+  const trial = page.locator("[data-trial]");
+  await trial.getByText(setUp.lists.games.leads.nothing).waitFor();
+  expect(await trial.getByRole("link").getAttribute("href")).toBe(
+    `/en/seasons/${seasonSlug}/leagues/${leagueSlug}/rounds/${roundSlug}/games/${gameSlug}`,
+  );
+  expect(await trial.getAttribute("data-good")).toBe("true");
+});

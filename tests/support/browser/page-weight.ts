@@ -6,6 +6,8 @@ export type PageWeight = { readonly scripts: number; readonly styles: number };
 /** First visit, brotli: all that a document links to. */
 export const mostScriptBytes = 100 * 1024;
 export const mostStyleBytes = 20 * 1024;
+/** Of the document of a game that is over; letters, since a Cyrillic one takes two bytes. LOOK26 */
+export const mostGameLetters = 80 * 1024;
 
 /** Weighs documents of a server; a file is asked for once. */
 export function pageScales(port: number, host: string): (html: string) => Promise<PageWeight> {

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { SignedInVisitor } from "#contract/account.ts";
+import { type FantasySettings, usualFantasySettings } from "#core/fantasy/fantasy-settings.ts";
 import type { Fact, GameStatus } from "#core/game/facts.ts";
+import { weekdayOf } from "#core/kernel/calendar-day.ts";
 import type { GameId } from "#core/kernel/ids.ts";
+import { localMoment } from "#core/kernel/local-time.ts";
 import type { Database } from "#server/db/schema.ts";
 import { advanceSeason } from "#server/fantasy/advance-season.ts";
 import { type KnownSeason, readSeason } from "#server/fantasy/known-season.ts";
@@ -110,7 +113,7 @@ export class FantasyRounds {
     const games = [await league.scheduled(1, ["Avala", "Banjica"], 48), await league.scheduled(1, ["Cerak", "Dorcol"], 50)] as const;
     await league.scheduled(2, ["Avala", "Cerak"], 24 * 9);
     await league.scheduled(2, ["Banjica", "Dorcol"], 24 * 9 + 2);
-    await openSeason(this.#db, league.key);
+    await openSeason(this.#db, league.key, finalOnAnyDay());
     const mila = await this.team("Mila");
     await this.look(51);
     return { games, mila };
@@ -125,6 +128,15 @@ export class FantasyRounds {
     await sql`update fantasy_rounds set unlimited = false where league_id = ${this.league.key.leagueId}`.execute(this.#db);
     return begun;
   }
+}
+
+/**
+ * The usual settings, but for the hour of the week before which no round turns final: that has just come, whatever day it is. Time goes by
+ * in these tests by hours, and days of the week do not go with it: where Monday noon lay ahead, a round would wait for a week.
+ */
+export function finalOnAnyDay(): FantasySettings {
+  const [day = "", time = ""] = localMoment(Date.now(), "Europe/Belgrade").split("T");
+  return { ...usualFantasySettings, finalNotBefore: { weekday: weekdayOf(day), hour: Number(time.slice(0, 2)) } };
 }
 
 /** What the office writes of a game. */

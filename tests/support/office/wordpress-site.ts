@@ -6,6 +6,9 @@ export type Post = {
   readonly name?: string;
   readonly status?: string;
   readonly date?: string;
+  readonly body?: string;
+  /** Of a file: where it lies. */
+  readonly file?: string;
   readonly meta?: readonly (readonly [string, string])[];
   readonly terms?: readonly (readonly [domain: string, name: string])[];
 };
@@ -32,12 +35,15 @@ function item({
   name = String(id),
   status = "publish",
   date = "2024-09-01 12:00:00",
+  body = "<p>Text &amp; more</p>",
+  file = "",
   meta = [],
   terms = [],
 }: Post): string {
   return `<item><title>${title}</title><link>https://old.example/${type.replace("sp_", "")}/${name}/</link>
-<content:encoded>${cdata("<p>Text &amp; more</p>")}</content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date>${cdata(date)}</wp:post_date>
+<content:encoded>${cdata(body)}</content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date>${cdata(date)}</wp:post_date>
 <wp:post_name>${cdata(name)}</wp:post_name><wp:status>${cdata(status)}</wp:status><wp:post_type>${cdata(type)}</wp:post_type>
+${file === "" ? "" : `<wp:attachment_url>${cdata(file)}</wp:attachment_url>`}
 ${terms.map(([domain, term]) => `<category domain="${domain}" nicename="x">${cdata(term)}</category>`).join("")}
 ${meta.map(([key, value]) => `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`).join("")}
 </item>`;
@@ -120,6 +126,18 @@ export const smallSite: readonly Post[] = [
     terms: season("2025-26"),
   },
   { id: 54, type: "sp_event", title: "Alone", meta: [["sp_team", "11"]], terms: season("2025-26") },
-  { id: 61, type: "post", title: "News" },
-  { id: 62, type: "attachment", title: "picture", status: "inherit" },
+  {
+    id: 61,
+    type: "post",
+    title: "A new hall",
+    date: "2025-03-01 09:30:00",
+    body: `<!-- wp:paragraph --><p>First &amp; <a href="https://old.example/a(b)">a <b>link</b></a>, <a href="javascript:alert(1)">none</a>.</p><!-- /wp:paragraph -->
+<h2>When&nbsp;?</h2><ul><li>one</li><li>two</li></ul><blockquote><p># Fine</p><cite>Ana</cite></blockquote>[gallery ids="1"]<script>x()</script>
+Typed
+
+without tags<img src="https://old.example/b.jpg" alt="Hall" />`,
+    meta: [["_thumbnail_id", "62"]],
+  },
+  { id: 62, type: "attachment", title: "picture", status: "inherit", file: "https://old.example/uploads/hall.jpg" },
+  { id: 63, type: "post", title: "A new hall", status: "private" },
 ];
