@@ -79,7 +79,8 @@ export type SiteSections = {
 
 /** The sections for one reader: what differs from what is there by default. */
 export type SiteMenu = {
-  readonly order?: readonly SectionKey[];
+  /** Of the menus: all that are there, and one's own profile as the last. */
+  readonly order?: readonly string[];
   readonly names?: Readonly<Partial<Record<SectionKey, string>>>;
   readonly off?: readonly SectionKey[];
   /** What recognises addresses of those that are off, as the source of an expression. */
@@ -139,7 +140,7 @@ export function menuOf({ order, names, off }: SiteSections, locale: Locale, name
   const isOwnOrder = order.some((key, index) => key !== menuSections[index]);
   if (!isOwnOrder && own.length === 0 && off.length === 0) return undefined;
   return {
-    ...(isOwnOrder && { order }),
+    ...((isOwnOrder || off.length > 0) && { order: [...order.filter((key) => !off.includes(key)), "profile"] }),
     ...(own.length > 0 && { names: Object.fromEntries<string>(own) }),
     ...(off.length > 0 && { off, nowhere: addressesOf(off, locale) }),
   };

@@ -10,11 +10,8 @@ export function useLeadsNowhere(): (href: string) => boolean {
 }
 
 /** A link to what the league may do without: then its words stand alone. OFF66 */
-export function SiteLink({ href, children, ...rest }: ComponentProps<"a"> & { readonly href: string }) {
-  if (useLeadsNowhere()(href)) return <span className={rest.className}>{children}</span>;
-  return (
-    <a href={href} {...rest}>
-      {children}
-    </a>
-  );
+export function SiteLink(link: ComponentProps<"a"> & { readonly href: string }) {
+  const { className, children } = link;
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- what it says comes with the rest
+  return useLeadsNowhere()(link.href) ? <span className={className}>{children}</span> : <a {...link} />;
 }

@@ -22,7 +22,7 @@ export type SiteSection<Key extends SectionKey = SectionKey> = {
   readonly href: string;
   readonly isCurrent: boolean;
   /** As the league calls it; without it as it is called everywhere. OFF65 */
-  readonly name?: string;
+  readonly name?: string | undefined;
 };
 
 type Shown = { readonly season: string | undefined; readonly league: string | undefined };
@@ -38,28 +38,24 @@ function hereAt(path: string): Here {
 const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] satisfies LeagueTab[];
 const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
 
-/** What the row in the header has room for: what visitors go to most, or what the league has put first. OFF65 */
-const inHeader: readonly SectionKey[] = ["schedule", "standings", "statistics", "clubs", "players", "news"];
+/** So many has the row in the header room for: those that visitors go to most, or that the league has put first. OFF65 */
+const inHeader = 6;
 
-/** What stands in the header. A site without leagues has no table and no statistics. */
-export function mainSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
-  return allSections(site, locale, path, shown).filter(({ key }) => isInHeader(key, site));
+type OwnSection = SiteSection<Exclude<SectionKey, "home">>;
+
+export function mainSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
+  return allSections(site, locale, path, shown).slice(0, inHeader);
 }
 
 /** What the row in the header has no room for. */
-export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
-  return allSections(site, locale, path, shown).filter(({ key }) => !isInHeader(key, site));
+export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
+  return allSections(site, locale, path, shown).slice(inHeader);
 }
 
-function isInHeader(key: SectionKey, { menu }: SiteAnswer): boolean {
-  return ((menu?.order as typeof inHeader | undefined)?.slice(0, inHeader.length) ?? inHeader).includes(key);
-}
-
-/** All that there are, in the league's own order and by its own names. OFF63, OFF65 */
-function allSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly SiteSection<Exclude<SectionKey, "home">>[] {
+/** All that there are, in the league's own order and by its own names. A site without leagues has no table and no statistics. OFF63, OFF65 */
+function allSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
   const here = hereAt(path);
-  const { off = [], order, names } = site.menu ?? {};
-  const all: readonly SiteSection<Exclude<SectionKey, "home">>[] = [
+  const all: readonly OwnSection[] = [
     section("schedule", addresses.schedule(locale), here),
     ...leagueSections(site, locale, here, shown),
     section("clubs", addresses.clubs(locale), here),
@@ -71,16 +67,13 @@ function allSections(site: SiteAnswer, locale: Locale, path: string, shown: Show
     section("history", addresses.bestPlayersOfAllTime(locale), here),
     ...menuPages.map((key) => section(key, addresses[key](locale), here)),
   ];
-  // What is no section of the league's, as one's own profile, stays last.
-  const placeOf = (key: string) => (order as readonly string[]).indexOf(key) + 1 || all.length;
-  const shownOnes = all.filter(({ key }) => !(off as readonly string[]).includes(key));
-  const sorted = order ? shownOnes.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)) : shownOnes;
-  return names ? sorted.map((each) => named(each, names)) : sorted;
+  const order = site.menu?.order;
+  return named(order ? order.flatMap((wanted) => all.filter(({ key }) => key === wanted)) : all, site);
 }
 
-function named<Each extends SiteSection>(own: Each, names: Readonly<Partial<Record<string, string>>>): Each {
-  const { [own.key]: name } = names;
-  return name === undefined ? own : { ...own, name };
+function named<Key extends SectionKey>(all: readonly SiteSection<Key>[], { menu }: SiteAnswer): readonly SiteSection<Key>[] {
+  const names: Readonly<Record<string, string | undefined>> | undefined = menu?.names;
+  return names ? all.map((each) => ({ ...each, name: names[each.key] })) : all;
 }
 
 /** Below a season stand its leagues, which are sections of their own. */
@@ -120,7 +113,7 @@ export function thumbSections(
     section("schedule", addresses.schedule(locale), here),
     ...leagueSections(site, locale, here, shown),
   ];
-  return thumb.map((each) => named(each, site.menu?.names ?? {}));
+  return named(thumb, site);
 }
 
 /** Table and statistics of the league one is looking at, else of the first one: the menu is the same on every page. ROUTE10 */
