@@ -1,17 +1,25 @@
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { freePort } from "#server/db/embedded-cluster.ts";
-import { prepareRelease } from "../../scripts/upgrade/prepare-release.ts";
 import { copyOfThisProgram } from "./made-up-release.ts";
 import { OneVisitor } from "./one-visitor.ts";
 import { startNode, stopNode } from "./program-node.ts";
 import { serviceOf, stopLeftOver } from "./typed-service.ts";
 
 type Say = (line: string) => void;
+
+const run = promisify(execFile);
+/** What `npm start` did then before it served: these releases know no way to prepare alone. */
+const preparing = `import { installPackages } from "./scripts/install-packages.mjs";
+import { findNode } from "./scripts/find-node.mjs";
+import { buildPages } from "./scripts/build-pages.mjs";
+process.exitCode = (await installPackages()) && (await buildPages(findNode())) ? 0 : 1;`;
 
 const root = join(import.meta.dirname, "../..");
 /** What no upgrade may take away or write anew. */
@@ -26,7 +34,7 @@ export async function upgradedFromBefore(previous: string, say: Say): Promise<nu
   const [program, today, data] = [join(folder, "program"), join(folder, "today"), join(folder, "data")];
   try {
     await chmod(folder, 0o711);
-    await prepareRelease(previous, root, program);
+    await installed(previous, program);
     await copyOfThisProgram(today);
     await stopNode(await startNode(program, { PATH: process.env["PATH"] ?? "", DATA_DIR: data, FULLCOURT_DEMO: "1" }));
     const port = await freePort();
@@ -59,6 +67,16 @@ export async function upgradedFromBefore(previous: string, say: Say): Promise<nu
     await stopLeftOver(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
+}
+
+/** A release of then, from this repository. */
+async function installed(release: string, program: string): Promise<void> {
+  await mkdir(program);
+  const file = join(program, "release.tar");
+  await run("git", ["-C", root, "archive", `--output=${file}`, release]);
+  await run("tar", ["-xf", file, "-C", program]);
+  await rm(file);
+  await run(process.execPath, ["--input-type=module", "--eval", preparing], { cwd: program, maxBuffer: 1e8 });
 }
 
 /** As the old release has them: what a newer one adds is no change. */

@@ -1,18 +1,11 @@
 import { useEffect, useState } from "react";
-import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import { nextSignal } from "#core/game/countdown.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ClockFace } from "../../live/clock-face.tsx";
 import type { Seat } from "../seat/seat.ts";
 import type { SeatState } from "../seat/seat-state.ts";
 import styles from "./clock-controls.module.css";
-
-const longestMs = 3_600_000;
-
-/** A clock that runs to an instant. */
-function clockTo(instant: number): ClockAnchor {
-  return { running: true, remainingMs: longestMs, atMs: instant - longestMs };
-}
+import { clockTo } from "./clock-to.ts";
 
 /** So long a signal is said to be due. */
 const dueMs = 4000;

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { GameSummary } from "#contract/game-summary.ts";
-import type { ClockAnchor } from "#core/game/clock-anchor.ts";
 import type { PauseNow } from "#core/game/pause.ts";
 import type { ClockReading } from "#core/rules/rule-set.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ClockFace } from "../../live/clock-face.tsx";
+import { clockTo } from "./clock-to.ts";
 
 type PauseWordsProps = {
   /** The countdown to a game stands on the clock's own face. */
@@ -15,17 +15,12 @@ type PauseWordsProps = {
 };
 
 const reading: ClockReading = { rounding: "up", tenthsBelowMs: 0 };
-/** Longer than any pause: from so long before its end its clock is counted. */
-const longestMs = 3_600_000;
 
 /** What the game waits for and how long still, as the hall's board shows it: by it the horn is sounded. CLOCK25 */
 export function PauseWords({ pause, summary, className }: PauseWordsProps) {
   const t = useT("venues");
   const { endsAt } = pause;
-  const anchor = useMemo(
-    (): ClockAnchor | null => (endsAt === null ? null : { running: true, remainingMs: longestMs, atMs: endsAt - longestMs }),
-    [endsAt],
-  );
+  const anchor = useMemo(() => (endsAt === null ? null : clockTo(endsAt)), [endsAt]);
   const words = pauseText(pause, summary, t);
   return (
     <p className={className} data-pause={pause.kind}>

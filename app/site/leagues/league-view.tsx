@@ -11,11 +11,12 @@ import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs, type Tab } from "../../ui/use-tabs.ts";
 import { BandHead } from "../band-head.tsx";
 import { StaleNote } from "../../sport/stale-note.tsx";
+import { OverviewView } from "../fantasy/overview-view.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { AllGames } from "./all-games.tsx";
 import { CrowdsLink } from "./crowds-link.tsx";
+import { FantasyView } from "./fantasy-view.tsx";
 import { leagueTabIds, leagueTabName, type LeaguePage } from "./league-model.ts";
-import { LaterFantasy } from "./later-fantasy.ts";
 import { LeagueStandings } from "./league-standings.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
@@ -82,7 +83,8 @@ function OpenTab({ page, locale }: { page: LeaguePage; locale: Locale }) {
         </SpoilerPart>
       );
     case "fantasy":
-      return <LaterFantasy game={page.fantasyGame ?? null} without={page.fantasy ?? null} clubs={clubs} />;
+      if (page.fantasyGame) return <OverviewView overview={page.fantasyGame} />;
+      return page.fantasy && <FantasyView fantasy={page.fantasy} clubs={clubs} />;
     default:
       return page.statistics && <StatisticsView page={page.statistics} clubs={clubs} />;
   }

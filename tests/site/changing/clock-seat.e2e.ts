@@ -81,10 +81,17 @@ test("SEAT4 SEAT12 CLOCK16 CLOCK21 CLOCK25 fault 30: a clock on a phone counts d
   const [desk, fan] = [await browser.visit(phone), await browser.visit()];
   await fan.goto(`${site.origin("league-a")}${game.gamePath}/broadcast`);
   const onAir = () => fan.locator("[data-bug] [role=timer]").first().textContent();
+  // Further away than a countdown is long.
+  await site.db
+    .updateTable("games")
+    .set({ tip_off: new Date(Date.now() + 2 * 3_600_000) })
+    .where("game_id", "=", game.gameId)
+    .execute();
   await open(desk, game, await link(game.tenantId, game.gameId, "clock"));
   const run = desk.locator("[data-run]");
   const period = desk.locator("[data-period]");
   await desk.locator("[data-line=online]").waitFor();
+  expect(await desk.locator("[data-to-tip-off]").isDisabled()).toBe(true);
   await run.tap();
   await desk.locator("[data-run=stop]").waitFor();
   await desk.locator("[data-signal=next]").waitFor();

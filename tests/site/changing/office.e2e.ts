@@ -194,7 +194,7 @@ test("OFF51 a game's table is prepared from its page, and what the link bears is
   expect(new URL(link).pathname).toMatch(/^\/live\/games\/[0-9a-f-]{36}\/statistics$/);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: `${en.tables.revoke}: Zora, statistika` }).click();
-  await page.getByText(`Statistics · ${en.tables.revoked}`).waitFor();
+  await page.getByText(`Scorer · ${en.tables.revoked}`).waitFor();
   expect(await page.locator("[data-fresh-link]").count()).toBe(0);
 });
 
