@@ -83,11 +83,11 @@ import * as officeLooks from "./migrations/0121-office-looks.ts";
 import * as sealedSecrets from "./migrations/0122-sealed-secrets.ts";
 import * as gamesKnownByTheirScore from "./migrations/0125-games-known-by-their-score.ts";
 import * as sponsorsByDay from "./migrations/0126-sponsors-by-day.ts";
-import * as sections from "./migrations/0127-sections.ts";
 import * as officeUploads from "./migrations/0130-office-uploads.ts";
 import * as trainings from "./migrations/0134-trainings.ts";
 import * as placesOfNewsClubs from "./migrations/0136-places-of-news-clubs.ts";
 import * as listsTakenBack from "./migrations/0137-lists-taken-back.ts";
+import * as sections from "./migrations/0138-sections.ts";
 import { schemaLockKey } from "./schema-lock.ts";
 import type { Database } from "./schema.ts";
 
@@ -174,11 +174,11 @@ export const migrations: Record<string, Migration> = {
   "0122-sealed-secrets": sealedSecrets,
   "0125-games-known-by-their-score": gamesKnownByTheirScore,
   "0126-sponsors-by-day": sponsorsByDay,
-  "0127-sections": sections,
   "0130-office-uploads": officeUploads,
   "0134-trainings": trainings,
   "0136-places-of-news-clubs": placesOfNewsClubs,
   "0137-lists-taken-back": listsTakenBack,
+  "0138-sections": sections,
 };
 
 /** A step so named takes away what the last releases used; all others only add (UPGRADE7). */
