@@ -66,6 +66,15 @@ describe("OFF63 the sections of a site", () => {
     expect(menuOf(asIs, "ru", (name) => name)).toBeUndefined();
   });
 
+  it("browsers are told the finished order of what there is; one’s own profile ends it", () => {
+    const order = (said: Parameters<typeof sectionsAs>[0], held: Parameters<typeof sectionsAs>[1]) =>
+      menuOf(sectionsAs(said, held), "sr", (name) => name)?.order;
+    const without = menuSections.filter((key) => key !== "videos" && key !== "documents");
+    expect(order([{ section: "documents", ...nothingSaid, showing: "never" }], { videos: 0 })).toEqual([...without, "profile"]);
+    expect(order([{ section: "aboutUs", ...nothingSaid, place: 1 }], {})?.slice(0, 2)).toEqual(["aboutUs", "schedule"]);
+    expect(order([{ section: "news", ...nothingSaid, names: { sr: "Priče" } }], {})).toBeUndefined();
+  });
+
   it("browsers are told of nothing where nothing differs", () => {
     expect(menuOf(sectionsAs([], {}), "sr", (name) => name)).toBeUndefined();
     expect(sectionKeys.length).toBeGreaterThan(menuSections.length);
