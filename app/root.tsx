@@ -24,6 +24,7 @@ import { shownCrest } from "./ui/crest-look.ts";
 import type { LeagueCrest } from "./site/shell/use-site.ts";
 import { useUnhandledErrors } from "./unhandled-errors.ts";
 import { ErrorPage } from "./site/error-page.tsx";
+import { sectionNames } from "./site/site-language.ts";
 import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { earlyScript } from "./early-script.ts";
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Roo
   // Written here, so that browsers need not know how Serbian changes its script.
   const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
   const { timerApi, errorReporting } = ports;
-  const menu = sections && menuOf(sections, locale, (name) => nameIn(locale, { text: name, transliterable: locale === "sr-cyrl" }));
+  const menu = sections && menuOf(sections, locale, sectionNames({ sections }, locale));
   return {
     site: { ...site, leagues, ...(menu && { menu }) },
     locale,

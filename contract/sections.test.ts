@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addresses } from "./addresses.ts";
 import { framedPages, pageFiles, wordsOf, pathOfWord } from "./page-table.ts";
-import { addressesOf, menuOf, menuSections, optionalSections, sectionAt, sectionKeys, sections, sectionsAs } from "./sections.ts";
+import { addressesOf, menuOf, menuSections, optionalSections, ownNames, sectionAt, sectionKeys, sections, sectionsAs } from "./sections.ts";
 
 const nothingSaid = { showing: null, place: null, names: {} };
 
@@ -62,27 +62,27 @@ describe("OFF63 the sections of a site", () => {
 
   it("OFF65 names are those of the reader's language, in the reader's script; of others the usual ones stand", () => {
     const asIs = sectionsAs([{ section: "news", ...nothingSaid, names: { sr: "Priče" } }], {});
-    expect(menuOf(asIs, "sr-cyrl", (name) => `«${name}»`)?.names).toEqual({ news: "«Priče»" });
-    expect(menuOf(asIs, "ru", (name) => name)).toBeUndefined();
+    expect(ownNames(asIs, "sr-cyrl", (name) => `«${name}»`)).toEqual({ news: "«Priče»" });
+    expect(ownNames(asIs, "ru", (name) => name)).toEqual({});
   });
 
   it("browsers are told the finished order of what there is; one’s own profile ends it", () => {
     const order = (said: Parameters<typeof sectionsAs>[0], held: Parameters<typeof sectionsAs>[1]) =>
-      menuOf(sectionsAs(said, held), "sr", (name) => name)?.order;
+      menuOf(sectionsAs(said, held), "sr", {})?.order;
     const without = menuSections.filter((key) => key !== "videos" && key !== "documents");
     expect(order([{ section: "documents", ...nothingSaid, showing: "never" }], { videos: 0 })).toEqual([...without, "profile"]);
     expect(order([{ section: "aboutUs", ...nothingSaid, place: 1 }], {})?.slice(0, 2)).toEqual(["aboutUs", "schedule"]);
-    expect(order([{ section: "news", ...nothingSaid, names: { sr: "Priče" } }], {})).toBeUndefined();
+    expect(menuOf(sectionsAs([], {}), "sr", { news: "Priče" })).toEqual({ names: { news: "Priče" } });
   });
 
   it("browsers are told of nothing where nothing differs", () => {
-    expect(menuOf(sectionsAs([], {}), "sr", (name) => name)).toBeUndefined();
+    expect(menuOf(sectionsAs([], {}), "sr", {})).toBeUndefined();
     expect(sectionKeys.length).toBeGreaterThan(menuSections.length);
   });
 });
 
 it("OFF66 addresses of what is off are known in every form in which pages name them", () => {
-  const nowhere = new RegExp(addressesOf(["news", "transfers", "fantasy"], "sl"));
+  const nowhere = new RegExp(addressesOf(["news", "transfers", "fantasy", "photos"], "sl"));
   const league = { seasonSlug: "2026-27", leagueSlug: "prva" };
   const gone = [
     addresses.news("sl"),
@@ -90,9 +90,10 @@ it("OFF66 addresses of what is off are known in every form in which pages name t
     addresses.newsItem("sl", "zmaga"),
     addresses.seasonTransfers("sl", "2026-27"),
     addresses.leagueTab("sl", "2026-27", "prva", "Fantasy"),
+    addresses.clubTab("sl", "olimpija", "Photo"),
     addresses.fantasyPage("sl", league, "ranking"),
   ];
   expect(gone.filter((address) => !nowhere.test(address))).toEqual([]);
-  const stays = [addresses.season("sl", "2026-27"), addresses.leagueTab("sl", "2026-27", "prva", "PerGame"), "/sr/news", "/sl/newsroom"];
+  const stays = [addresses.season("sl", "2026-27"), addresses.leagueTab("sl", "2026-27", "prva", "PerGame"), addresses.club("sl", "olimpija"), "/sr/news", "/sl/newsroom"];
   expect(stays.filter((address) => nowhere.test(address))).toEqual([]);
 });

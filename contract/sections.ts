@@ -18,6 +18,16 @@ export type SectionTraits = {
 const game = "seasons/:season/leagues/:league/rounds/:round/games/:game";
 const playoffGame = "seasons/:season/leagues/:league/playoff/:round/:duel/games/:game";
 
+/** Of whatever has photos; without any each would be an empty page. */
+const photoTabs = [
+  "clubs/:club",
+  "players/:player",
+  "seasons/:season/clubs/:club",
+  "seasons/:season/leagues/:league/teams/:team",
+  game,
+  playoffGame,
+].map((path) => `${path}/tabs/Photo`);
+
 const kept = { isOptional: false, isInMenu: true, paths: [] } as const satisfies SectionTraits;
 
 function optional(...paths: readonly string[]): SectionTraits {
@@ -47,7 +57,7 @@ export const sections = {
   transfers: optional("seasons/:season/transfers"),
   history: optional("history/best-players", "history/finder", "on-this-day"),
   videos: optional("videos"),
-  photos: optional("photos"),
+  photos: optional("photos", ...photoTabs),
   coaches: optional("coaches"),
   referees: optional("referees"),
   halls: optional("halls"),
@@ -82,7 +92,6 @@ export type SiteMenu = {
   /** Of the menus: all that are there, and one's own profile as the last. */
   readonly order?: readonly string[];
   readonly names?: Readonly<Partial<Record<SectionKey, string>>>;
-  readonly off?: readonly SectionKey[];
   /** What recognises addresses of those that are off, as the source of an expression. */
   readonly nowhere?: string;
 };
@@ -132,16 +141,29 @@ export function sectionsAs(said: readonly SectionSet[], held: Readonly<Partial<R
   };
 }
 
-/** The sections as a reader's menus need them; `named`: a name in the reader's script. `undefined`: as they are by default. */
-export function menuOf({ order, names, off }: SiteSections, locale: Locale, named: (name: string) => string): SiteMenu | undefined {
+/** The league's own names of sections for a reader; `named`: a name in the reader's script. OFF65 */
+export function ownNames(
+  { names }: Pick<SiteSections, "names">,
+  locale: Locale,
+  named: (name: string) => string,
+): Readonly<Partial<Record<SectionKey, string>>> {
   const own = Object.entries(names).flatMap(([key, { [locale]: exact, [languageOf(locale)]: plain }]): [string, string][] =>
     exact !== undefined ? [[key, exact]] : plain !== undefined ? [[key, named(plain)]] : [],
   );
-  const isOwnOrder = order.some((key, index) => key !== menuSections[index]);
-  if (!isOwnOrder && own.length === 0 && off.length === 0) return undefined;
+  return Object.fromEntries<string>(own);
+}
+
+/** The sections as a reader's menus need them, by the `own` names for that reader. `undefined`: as they are by default. */
+export function menuOf(
+  { order, off }: Pick<SiteSections, "order" | "off">,
+  locale: Locale,
+  own: NonNullable<SiteMenu["names"]>,
+): SiteMenu | undefined {
+  const [isOwnOrder, hasNames] = [order.some((key, index) => key !== menuSections[index]), Object.keys(own).length > 0];
+  if (!isOwnOrder && !hasNames && off.length === 0) return undefined;
   return {
     ...((isOwnOrder || off.length > 0) && { order: [...order.filter((key) => !off.includes(key)), "profile"] }),
-    ...(own.length > 0 && { names: Object.fromEntries<string>(own) }),
-    ...(off.length > 0 && { off, nowhere: addressesOf(off, locale) }),
+    ...(hasNames && { names: own }),
+    ...(off.length > 0 && { nowhere: addressesOf(off, locale) }),
   };
 }

@@ -172,7 +172,7 @@ export default {
   },
   leads: {
     sections:
-      "What the website has. A section that is not shown is in no menu, no search and no sitemap, no link leads to it, and its pages are not found. The first six places stand in the header; of two in one place the one that was moved comes first. An own name replaces the usual one in menus.",
+      "What the website has. A section that is not shown is in no menu, no search and no sitemap, no link leads to it, and its pages are not found. The first six places stand in the header; of two in one place the one that was moved comes first. An own name replaces the usual one in menus and as the title of its page.",
   },
   hints: {
     "league-hosts": "One a line; links lead to the first.",

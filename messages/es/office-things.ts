@@ -175,7 +175,7 @@ export default {
   },
   leads: {
     sections:
-      "Lo que tiene el sitio web. Una sección que no se muestra no está en los menús, ni en la búsqueda ni en el mapa del sitio; ningún enlace lleva a ella y sus páginas no se encuentran. Los seis primeros puestos están en la cabecera; de dos en el mismo puesto va primero la que se ha movido. Un nombre propio sustituye al habitual en los menús.",
+      "Lo que tiene el sitio web. Una sección que no se muestra no está en los menús, ni en la búsqueda ni en el mapa del sitio; ningún enlace lleva a ella y sus páginas no se encuentran. Los seis primeros puestos están en la cabecera; de dos en el mismo puesto va primero la que se ha movido. Un nombre propio sustituye al habitual en los menús y en el título de su página.",
   },
   hints: {
     "league-hosts": "Una por línea; los enlaces llevan a la primera.",

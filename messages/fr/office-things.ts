@@ -175,7 +175,7 @@ export default {
   },
   leads: {
     sections:
-      "Ce que contient le site. Une rubrique qui n’est pas affichée n’apparaît ni dans les menus, ni dans la recherche, ni dans le plan du site\u00a0; aucun lien n’y mène et ses pages sont introuvables. Les six premières places sont dans l’en-tête\u00a0; de deux rubriques à la même place, celle qui a été déplacée passe devant. Un nom propre remplace le nom habituel dans les menus.",
+      "Ce que contient le site. Une rubrique qui n’est pas affichée n’apparaît ni dans les menus, ni dans la recherche, ni dans le plan du site\u00a0; aucun lien n’y mène et ses pages sont introuvables. Les six premières places sont dans l’en-tête\u00a0; de deux rubriques à la même place, celle qui a été déplacée passe devant. Un nom propre remplace le nom habituel dans les menus et dans le titre de sa page.",
   },
   hints: {
     "league-hosts": "Une par ligne ; les liens mènent à la première.",

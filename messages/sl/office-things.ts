@@ -170,7 +170,7 @@ export default {
   },
   leads: {
     sections:
-      "Kaj ima spletna stran. Razdelka, ki ni prikazan, ni v menijih, iskanju in zemljevidu strani, nobena povezava ne vodi do njega, njegovih strani pa ni mogoče najti. Prvih šest mest stoji v glavi; od dveh na istem mestu je prvi tisti, ki je bil premaknjen. Lastno ime v menijih nadomesti običajno.",
+      "Kaj ima spletna stran. Razdelka, ki ni prikazan, ni v menijih, iskanju in zemljevidu strani, nobena povezava ne vodi do njega, njegovih strani pa ni mogoče najti. Prvih šest mest stoji v glavi; od dveh na istem mestu je prvi tisti, ki je bil premaknjen. Lastno ime nadomesti običajno v menijih in v naslovu strani.",
   },
   hints: {
     "league-hosts": "Po eden v vrstici; povezave vodijo na prvega.",

@@ -170,7 +170,7 @@ export default {
   },
   leads: {
     sections:
-      "Šta sajt ima. Odeljka koji se ne prikazuje nema u menijima, pretrazi ni mapi sajta, nijedna veza ne vodi do njega, a njegove stranice ne postoje. Prvih šest mesta stoji u zaglavlju; od dva na istom mestu prvi je onaj koji je pomeren. Sopstveni naziv u menijima zamenjuje uobičajeni.",
+      "Šta sajt ima. Odeljka koji se ne prikazuje nema u menijima, pretrazi ni mapi sajta, nijedan link ne vodi do njega, a njegove stranice ne postoje. Prvih šest mesta stoji u zaglavlju; od dva na istom mestu prvi je onaj koji je pomeren. Sopstveni naziv zamenjuje uobičajeni u menijima i u naslovu stranice.",
   },
   hints: {
     "league-hosts": "Po jedna u redu; linkovi vode na prvu.",

@@ -15,6 +15,17 @@ function foundWithout(off: readonly SectionKey[]): Promise<SearchAnswer> {
   return withinSections(ports as unknown as TenantPorts).search.search({ words: "ma", locale: "sr", kind: null, limit: 1 });
 }
 
+it("OFF64 without awards no page tells who was the best of a round", async () => {
+  const table = { roundAward: "Avala’s" };
+  const shownWithout = async (off: readonly SectionKey[]) => {
+    const site = { site: async () => ({ sections: { off } }), home: async () => ({ leagues: [table] }), leagueTable: async () => table };
+    const within = withinSections({ site } as unknown as TenantPorts).site;
+    return [await within.home(), await within.leagueTable({ seasonSlug: "2026-27", leagueSlug: "first" }, {} as never)];
+  };
+  expect(await shownWithout([])).toEqual([{ leagues: [table] }, table]);
+  expect(await shownWithout(["awards"])).toEqual([{ leagues: [{ roundAward: null }] }, { roundAward: null }]);
+});
+
 it("OFF64 a search finds nothing in a section that is off, nor more of it", async () => {
   expect(await foundWithout([])).toEqual(all);
   const without = await foundWithout(optionalSections);

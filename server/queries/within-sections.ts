@@ -24,7 +24,18 @@ export function withinSections(ports: TenantPorts): TenantPorts {
 
   return {
     ...ports,
-    site: { ...ports.site, site },
+    site: {
+      ...ports.site,
+      site,
+      home: async () => {
+        const [home, off] = await Promise.all([ports.site.home(), isOff("awards")]);
+        return off ? { ...home, leagues: home.leagues.map((league) => ({ ...league, roundAward: null })) } : home;
+      },
+      leagueTable: async (...asked) => {
+        const [table, off] = await Promise.all([ports.site.leagueTable(...asked), isOff("awards")]);
+        return table && off ? { ...table, roundAward: null } : table;
+      },
+    },
     editorial: {
       ...editorial,
       latestNews: (...asked) => unless("news", editorial.latestNews(...asked), []),

@@ -2,16 +2,13 @@ import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useLeadsNowhere } from "../../ui/site-link.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
-import { useIsOff } from "../shell/use-site.ts";
 import type { RoundAwardCard } from "./award-lines-model.ts";
 import styles from "./round-award.module.css";
 
 /** Who was the best of a round that is not long past. */
 export function RoundAward({ award: { title, href, name, club, figures, news }, clubs }: { award: RoundAwardCard; clubs: ClubMarks }) {
   const leadsNowhere = useLeadsNowhere();
-  const isOff = useIsOff("awards");
   const mark = markOf(clubs, club);
-  if (isOff) return null;
   return (
     <Section title={title}>
       <p className={styles.award}>

@@ -1,6 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
-import type { SectionKey } from "#contract/sections.ts";
 import type { ShownCrest } from "../../ui/crest-look.ts";
 import { useRootData } from "../../ui/shown-page.tsx";
 
@@ -12,9 +11,4 @@ type Shell = { readonly site: SiteAnswer; readonly locale: Locale; readonly cres
 /** What the document's own loader gave: the tenant and the language. `undefined` when that loader itself failed. */
 export function useSite(): Shell | undefined {
   return useRootData() as Shell | undefined;
-}
-
-/** Whether the league does without this section. OFF64 */
-export function useIsOff(section: SectionKey): boolean {
-  return useSite()?.site.menu?.off?.includes(section) ?? false;
 }

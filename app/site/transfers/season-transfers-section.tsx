@@ -1,12 +1,10 @@
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
-import { useIsOff } from "../shell/use-site.ts";
 import type { SeasonTransfersPart } from "./season-transfers-model.ts";
 import styles from "./transfers.module.css";
 
 /** The latest transfers on the page of their season. */
 export function SeasonTransfersSection({ transfers: { title, lines, whole, empty } }: { transfers: SeasonTransfersPart }) {
-  if (useIsOff("transfers")) return null;
   return (
     <Section title={title} more={whole}>
       {lines.length === 0 && <Empty text={empty} />}
