@@ -94,6 +94,12 @@ it("OFF66 addresses of what is off are known in every form in which pages name t
     addresses.fantasyPage("sl", league, "ranking"),
   ];
   expect(gone.filter((address) => !nowhere.test(address))).toEqual([]);
-  const stays = [addresses.season("sl", "2026-27"), addresses.leagueTab("sl", "2026-27", "prva", "PerGame"), addresses.club("sl", "olimpija"), "/sr/news", "/sl/newsroom"];
+  const stays = [
+    addresses.season("sl", "2026-27"),
+    addresses.leagueTab("sl", "2026-27", "prva", "PerGame"),
+    addresses.club("sl", "olimpija"),
+    "/sr/news",
+    "/sl/newsroom",
+  ];
   expect(stays.filter((address) => nowhere.test(address))).toEqual([]);
 });

@@ -41,7 +41,16 @@ export function siteLanguage(locale: Locale, site: Site): PageLanguage {
     const [area, key] = titles[section as SectionKey] ?? [];
     return area === undefined ? [] : [{ area, key, name }];
   });
-  return own.length === 0 ? language : { ...language, t: (area) => calling(language.t(area), own.filter((each) => each.area === area)) };
+  return own.length === 0
+    ? language
+    : {
+        ...language,
+        t: (area) =>
+          calling(
+            language.t(area),
+            own.filter((each) => each.area === area),
+          ),
+      };
 }
 
 function calling<A extends Area>(

@@ -16,13 +16,15 @@ function foundWithout(off: readonly SectionKey[]): Promise<SearchAnswer> {
 }
 
 it("OFF64 without awards no page tells who was the best of a round", async () => {
-  const table = { roundAward: "Avala’s" };
+  const table = { roundAward: { points: 27, news: "told" } };
   const shownWithout = async (off: readonly SectionKey[]) => {
     const site = { site: async () => ({ sections: { off } }), home: async () => ({ leagues: [table] }), leagueTable: async () => table };
     const within = withinSections({ site } as unknown as TenantPorts).site;
     return [await within.home(), await within.leagueTable({ seasonSlug: "2026-27", leagueSlug: "first" }, {} as never)];
   };
   expect(await shownWithout([])).toEqual([{ leagues: [table] }, table]);
+  const untold = { roundAward: { points: 27, news: null } };
+  expect(await shownWithout(["news"])).toEqual([{ leagues: [untold] }, untold]);
   expect(await shownWithout(["awards"])).toEqual([{ leagues: [{ roundAward: null }] }, { roundAward: null }]);
 });
 

@@ -1,3 +1,4 @@
+import type { RoundAward } from "#contract/awards.ts";
 import type { SearchAnswer } from "#contract/search-queries.ts";
 import { sectionAt, type SectionKey } from "#contract/sections.ts";
 import type { TenantPorts } from "#contract/tenant-ports.ts";
@@ -28,12 +29,12 @@ export function withinSections(ports: TenantPorts): TenantPorts {
       ...ports.site,
       site,
       home: async () => {
-        const [home, off] = await Promise.all([ports.site.home(), isOff("awards")]);
-        return off ? { ...home, leagues: home.leagues.map((league) => ({ ...league, roundAward: null })) } : home;
+        const [home, { sections }] = await Promise.all([ports.site.home(), site()]);
+        return { ...home, leagues: home.leagues.map((league) => namingWithin(league, sections?.off)) };
       },
       leagueTable: async (...asked) => {
-        const [table, off] = await Promise.all([ports.site.leagueTable(...asked), isOff("awards")]);
-        return table && off ? { ...table, roundAward: null } : table;
+        const [table, { sections }] = await Promise.all([ports.site.leagueTable(...asked), site()]);
+        return table && namingWithin(table, sections?.off);
       },
     },
     editorial: {
@@ -63,6 +64,13 @@ export function withinSections(ports: TenantPorts): TenantPorts {
       },
     },
   };
+}
+
+/** The best of a round is an award, and news may tell of it. */
+function namingWithin<View extends { readonly roundAward: RoundAward | null }>(view: View, off: readonly SectionKey[] = []): View {
+  const { roundAward } = view;
+  if (roundAward === null || off.includes("awards")) return { ...view, roundAward: null };
+  return off.includes("news") ? { ...view, roundAward: { ...roundAward, news: null } } : view;
 }
 
 /** Whether a path without its language leads to one of these. */

@@ -1,13 +1,11 @@
 import { Crest } from "../../ui/crest.tsx";
 import { Section } from "../../ui/section.tsx";
-import { useLeadsNowhere } from "../../ui/site-link.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import type { RoundAwardCard } from "./award-lines-model.ts";
 import styles from "./round-award.module.css";
 
 /** Who was the best of a round that is not long past. */
 export function RoundAward({ award: { title, href, name, club, figures, news }, clubs }: { award: RoundAwardCard; clubs: ClubMarks }) {
-  const leadsNowhere = useLeadsNowhere();
   const mark = markOf(clubs, club);
   return (
     <Section title={title}>
@@ -17,7 +15,7 @@ export function RoundAward({ award: { title, href, name, club, figures, news }, 
           <a href={href}>{name}</a>
           <small>{mark.name}</small>
           {figures !== "" && <span>{figures}</span>}
-          {news && !leadsNowhere(news.href) && (
+          {news && (
             <a href={news.href} aria-label={news.label}>
               {news.text}
             </a>

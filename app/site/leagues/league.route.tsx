@@ -31,6 +31,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const star = playing && followedKey("league", playing.leagueId);
   return sealed({
     ...page,
+    // The way leads to the list of halls.
+    ...(site.sections?.off.includes("halls") && { crowds: null }),
     ...(star && { star }),
     ...(isOver && { over: addresses.season(locale, address.seasonSlug) }),
     meta: leagueMeta(page, tab, origin, language),

@@ -39,21 +39,12 @@ const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "Game
 const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
 
 /** So many has the row in the header room for: those that visitors go to most, or that the league has put first. OFF65 */
-const inHeader = 6;
+export const inHeader = 6;
 
 type OwnSection = SiteSection<Exclude<SectionKey, "home">>;
 
-export function mainSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
-  return allSections(site, locale, path, shown).slice(0, inHeader);
-}
-
-/** What the row in the header has no room for. */
-export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
-  return allSections(site, locale, path, shown).slice(inHeader);
-}
-
 /** All that there are, in the league's own order and by its own names. A site without leagues has no table and no statistics. OFF63, OFF65 */
-function allSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
+export function siteSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
   const here = hereAt(path);
   const all: readonly OwnSection[] = [
     section("schedule", addresses.schedule(locale), here),

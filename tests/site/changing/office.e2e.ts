@@ -236,7 +236,7 @@ test("OFF56 one of a thousand people is chosen by typing, with scripts and witho
   }
 });
 
-test("OFF63 OFF64 OFF66 sections are switched off without scripts: no page of theirs is there, and no link to one", async () => {
+test("OFF63 OFF64 OFF65 OFF66 sections are switched off without scripts: no page of theirs is there, and no link to one", async () => {
   const page = await open(narrow, false);
   await page.goto(`${site.origin("league-a")}/en/office/sections/rows/sections`);
   for (const section of optionalSections) await page.locator(`select[name="is.${sectionField(section, "showing")}"]`).selectOption("never");
@@ -260,6 +260,8 @@ test("OFF63 OFF64 OFF66 sections are switched off without scripts: no page of th
   expect((await site.get("league-a", fileAddresses.newsRss("sr"))).status).toBe(404);
   const home = await (await site.get("league-a", "/sr")).text();
   expect(home.match(/<nav[^>]*>\s*<a [^>]*>([^<]+)/)?.[1]).toBe("Ekipa");
+  const players = await (await site.get("league-a", "/sr/players")).text();
+  expect([players.match(/<title>(\w+)/)?.[1], players.match(/<h1[^>]*>([^<]+)/)?.[1]]).toEqual(["Ekipa", "Ekipa"]);
   await page.locator("[data-said]").getByRole("button", { name: en.said.undo_ }).click();
   await said(page, en.said.undo.replace("{name}", things.things.sections.many));
   await expect.poll(async () => (await site.get("league-a", "/sr/news")).status, { timeout: 5000 }).toBe(200);
