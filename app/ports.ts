@@ -15,10 +15,12 @@ export function isForDocument({ context }: Pick<LoaderArgs, "context">): boolean
 type LoaderArgs = { readonly params: { readonly locale?: string }; readonly context: Readonly<RouterContextProvider> };
 
 /**
- * What a page's loader asks, and the language of its address. Throws 404 when that is none of ours: loaders run side
- * by side, so each begins with this rather than trusting the layout's.
+ * What a page's loader asks, and the language of its address. Throws 404 when that is none of ours, or the league does without the
+ * page's section (OFF64): loaders run side by side, so each begins with this rather than trusting the layout's.
  */
 export function portsOf({ params, context }: LoaderArgs): PagePorts & { readonly locale: Locale } {
   if (!isLocale(params.locale)) throw data(null, 404);
-  return { ...context.get(portsContext), locale: params.locale };
+  const ports = context.get(portsContext);
+  if (ports.isOff) throw data(null, 404);
+  return { ...ports, locale: params.locale };
 }

@@ -2,6 +2,7 @@ import { use, useEffect, type ReactNode } from "react";
 import { embedTheme } from "#contract/embed-addresses.ts";
 import { isLocale, languageTag, type Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
+import { menuOf } from "#contract/sections.ts";
 import type { Route } from "./+types/root";
 import { errorDeskScript } from "./error-desk.ts";
 import { areasOf } from "./i18n/areas.ts";
@@ -25,6 +26,7 @@ import { shownCrest } from "./ui/crest-look.ts";
 import type { LeagueCrest } from "./site/shell/use-site.ts";
 import { useUnhandledErrors } from "./unhandled-errors.ts";
 import { ErrorPage } from "./site/error-page.tsx";
+import { sectionNames } from "./site/site-language.ts";
 import "./styles/base.css";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { earlyScript } from "./early-script.ts";
@@ -46,13 +48,14 @@ export type RootData = {
 export async function loader({ params, context }: Route.LoaderArgs): Promise<RootData> {
   const ports = context.get(portsContext);
   const locale = isLocale(params.locale) ? params.locale : ports.fallbackLocale;
-  const { teams = [], ...site } = await ports.site.site();
+  const { teams = [], sections, ...site } = await ports.site.site();
   // Written here, so that browsers need not know how Serbian changes its script.
   const leagues = site.leagues.map((league) => ({ ...league, name: { text: nameIn(locale, league.name), transliterable: false } }));
   const format = formatFor(locale, site.timeZone);
   const { timerApi, errorReporting } = ports;
+  const menu = sections && menuOf(sections, locale, sectionNames({ sections }, locale));
   return {
-    site: { ...site, leagues },
+    site: { ...site, leagues, ...(menu && { menu }) },
     locale,
     crests: teams.map(({ next, ...team }) => ({
       ...shownCrest(`foot-${team.clubSlug}`, team),

@@ -13,6 +13,8 @@ export type OfficeThingShape = {
   readonly name: string;
   readonly fields: Fields;
   readonly isRemovable: boolean;
+  /** There is one of it, and no list. */
+  readonly isSingle: boolean;
   /** What whoever looks may do with its rows; nothing: they read. ROLE2–ROLE4 */
   readonly doings: readonly OfficeDoing[];
 };
@@ -325,6 +327,8 @@ export type OfficeScreen =
       readonly made: readonly string[];
       readonly mayGiveRoles: boolean;
       readonly maySetUp: boolean;
+      /** What there is one of and is read, by name. */
+      readonly singles: readonly string[];
       /** Of the whole installation. */
       readonly isOperator: boolean;
       /** Of the forms of this screen: what is sent twice is one change. */

@@ -26,6 +26,8 @@ export type PagePorts = PageQueries & {
   readonly sendsToGoogle?: boolean;
   /** A middleware that a rule of the league names for this address, and that nobody knows. The page is a 500 then. */
   readonly unknownMiddleware?: string | null;
+  /** The league does without the section that this address belongs to: there is nothing at it. OFF64 */
+  readonly isOff?: boolean;
   /** For whom the league's rules say that this page is; `null`: for everyone. */
   readonly visitorRule?: VisitorRule | null;
   /** Lets the page's document frame a player of another site. EDIT5 */

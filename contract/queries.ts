@@ -1,5 +1,6 @@
 import type { RoundAward } from "./awards.ts";
-import type { FlagKind, GameAwardKind, Official, Side } from "#core/game/facts.ts";
+import type { GameAwardKind, Official, Side } from "#core/game/facts.ts";
+import type { FlagKind } from "#core/game/flag-kinds.ts";
 import type { DuelFormat } from "#core/league/playoff/playoff-plan.ts";
 import type { EventId, GameId, PlayerKey } from "#core/kernel/ids.ts";
 import type { BoxScore } from "#core/stats/box-score.ts";
@@ -20,6 +21,7 @@ import type { LeagueTableAnswer, LeagueTableWanted, LeagueTopPerformances } from
 import type { HallRef } from "./venue-queries.ts";
 import type { PlayoffAnswer, PlayoffPicture, PlayoffStart } from "./playoff-view.ts";
 import type { CompetitionRef, GameAddress, LeagueHead, LocalName, NamedPage, PlayoffGameAddress, RoundRef, TeamRef } from "./refs.ts";
+import type { SiteMenu, SiteSections } from "./sections.ts";
 import type { StandingsRanking, StandingsRow } from "./standings-rows.ts";
 import type { GameSummary, PlaceInSchedule } from "./game-summary.ts";
 
@@ -68,6 +70,10 @@ export type SiteAnswer = LeagueMarks & {
   readonly shopUrl: string | null;
   /** Where the whole league speaks besides this site. OUT3 */
   readonly profiles: readonly { readonly name: string; readonly url: string }[];
+  /** In every language; without it all are there as they are by default. Browsers get `menu` in its place. OFF63 */
+  readonly sections?: SiteSections;
+  /** The same in the reader's language; without it all are there as they are by default. */
+  readonly menu?: SiteMenu;
 };
 
 /** The day of a team's next game, today's until midnight whatever becomes of it, and against whom. LOOK35 */

@@ -36,7 +36,7 @@ export function changesText(
 export function lineText(
   line: OfficeLineShown,
   { action, nonce }: { readonly action: string; readonly nonce: string },
-  { t, one, control, told, role, language }: OfficeWords,
+  { t, one, control, called, told, role, language }: OfficeWords,
 ): LineText {
   const { locale, format } = language;
   const who = line.who ?? t(line.actedAs === "operator" ? "lines.operator" : "lines.gone");
@@ -49,7 +49,7 @@ export function lineText(
     ["nonce", nonce],
   ] as const;
   const empty = t("lines.empty");
-  const name = line.called || t("lines.many", { count: line.rows ?? 0 });
+  const name = called(line.thing, line.called) || t("lines.many", { count: line.rows ?? 0 });
   return {
     key: line.changeId,
     title: t("lines.title", { thing: one(line.thing), name, act: t(`lines.${line.act}`) }),

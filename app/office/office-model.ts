@@ -1,4 +1,5 @@
 import { addresses } from "#contract/addresses.ts";
+import { siteSections } from "#contract/office/sections.ts";
 import { languageTag, type Locale } from "#contract/locale.ts";
 import type { OfficeScreen, OfficeSaid } from "#contract/office-screens.ts";
 import { languageChoices, shortNameOf } from "../i18n/language-choices.ts";
@@ -86,7 +87,7 @@ function addressOf({ part }: Shown, locale: Locale): string {
 }
 
 function frameOf(
-  { things, made, mayGiveRoles, maySetUp, isOperator, part }: Shown,
+  { things, singles, made, mayGiveRoles, maySetUp, isOperator, part }: Shown,
   { site, words, here }: { readonly site: Site; readonly words: OfficeWords; readonly here: string },
 ): OfficeFrame {
   const { t, many, language } = words;
@@ -95,6 +96,9 @@ function frameOf(
   const nav: Way[] = [
     { href: addresses.office(locale), text: t("nav.today"), isCurrent: part.kind === "today" },
     ...things.map((thing) => ({ href: addresses.officeList(locale, thing), text: many(thing), isCurrent: thingHere === thing })),
+    ...singles
+      .filter((thing) => thing === siteSections.name)
+      .map((thing) => ({ href: addresses.officeRow(locale, thing, thing), text: many(thing), isCurrent: thingHere === thing })),
     { href: addresses.officeChanges(locale), text: t("nav.changes"), isCurrent: part.kind === "changes" || part.kind === "imports" },
     ...(maySetUp ? [{ href: addresses.officeSetUp(locale), text: setUpTitle(words), isCurrent: part.kind === "set-up" }] : []),
     ...(isOperator
@@ -156,7 +160,7 @@ function actionsOf(thing: string, isMade: boolean, { t, many, wordOr, language: 
 }
 
 /** What became of what was asked for, with the way to take it back. OFF17 */
-function saidText({ said, nonce }: Shown, action: string, { t, control, language }: OfficeWords): SaidText | null {
+function saidText({ said, nonce }: Shown, action: string, { t, control, called, language }: OfficeWords): SaidText | null {
   if (said === null) return null;
   const fault = (text: string) => ({ text, isFault: true, key: nonce, undo: null, way: null });
   const good = (text: string) => ({ text, isFault: false, key: nonce, undo: null, way: null });
@@ -164,7 +168,8 @@ function saidText({ said, nonce }: Shown, action: string, { t, control, language
     importId === null ? null : { href: addresses.officeImports(language.locale, importId), text: t(`said.${text}`) };
   switch (said.kind) {
     case "stored": {
-      const { act, thing, called: name, changeId, canUndo, merged } = said;
+      const { act, thing, changeId, canUndo, merged } = said;
+      const name = called(thing, said.called);
       const more =
         merged.length === 0 ? "" : ` ${t("said.merged", { fields: language.format.list(merged.map((each) => control(thing, each))) })}`;
       const hidden = [

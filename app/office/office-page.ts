@@ -109,6 +109,8 @@ export type FieldText = {
   readonly legend: string | null;
   readonly hint: string | null;
   readonly controls: readonly ControlText[];
+  /** What few ask for, below words that open it. */
+  readonly folded?: { readonly text: string; readonly isOpen: boolean; readonly controls: readonly ControlText[] };
 };
 
 export type CellText = { readonly text: string; readonly colour: string | null; readonly isNumber: boolean };
@@ -161,10 +163,13 @@ export type PartText =
   | { readonly kind: "list"; readonly list: ListText }
   | {
       readonly kind: "row";
-      readonly list: ListText;
-      readonly back: Way;
+      /** `null`: there is one of it, and no list. */
+      readonly list: ListText | null;
+      readonly back: Way | null;
       readonly title: string;
       readonly isNew: boolean;
+      /** What the form is about, where its fields do not say so. */
+      readonly lead: string | null;
       /** As visitors see it, and as they will. */
       readonly ways: readonly Way[];
       readonly form: {

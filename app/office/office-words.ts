@@ -1,9 +1,11 @@
 import type { FieldFault } from "#contract/fields/field-fault.ts";
 import { isLocale, type Language, languageOf, type Locale } from "#contract/locale.ts";
 import type { OfficeFieldFault, OfficeTold } from "#contract/office-screens.ts";
+import { siteSections } from "#contract/office/sections.ts";
 import { countryName } from "../i18n/country-name.ts";
 import type { PageLanguage } from "../i18n/page-language.ts";
 import type { LooseTranslator } from "../i18n/translator.ts";
+import { sectionFieldName } from "./sections-model.ts";
 
 /** What the office calls its things, fields and faults, in the page's language. */
 export type OfficeWords = {
@@ -15,6 +17,10 @@ export type OfficeWords = {
   readonly one: (thing: string) => string;
   readonly many: (thing: string) => string;
   readonly field: (thing: string, field: string) => string;
+  /** What a field may be set to. */
+  readonly choice: (thing: string, field: string, choice: string) => string;
+  /** What a row is called where its thing has a name for it. */
+  readonly called: (thing: string, called: string) => string;
   /** A language, by its name. */
   readonly spoken: (language: Language) => string;
   readonly role: (role: string) => string;
@@ -34,14 +40,21 @@ export function officeWords(language: PageLanguage): OfficeWords {
   const screenWordOr = wordsOf(t);
   const roleName = (role: string) => screenWordOr(`roles.${role}`, role);
   const spoken = (each: Language) => things(`languages.${each}`);
-  const field = (thing: string, name: string) => wordOr(`fields.${thing}.${name}`, name);
+  const field = (thing: string, name: string) =>
+    thing === siteSections.name ? sectionFieldName(name, language, wordOr) : wordOr(`fields.${thing}.${name}`, name);
+  // What is said of each section is said in the same words.
+  const choice = (thing: string, name: string, each: string) =>
+    wordOr(`choices.${thing}.${thing === siteSections.name ? "showing" : name}.${each}`, each);
+  const many = (thing: string) => wordOr(`things.${thing}.many`, thing);
   return {
     t,
     language,
     wordOr,
     one: (thing) => wordOr(`things.${thing}.one`, thing),
-    many: (thing) => wordOr(`things.${thing}.many`, thing),
+    many,
     field,
+    choice,
+    called: (thing, called) => (thing === siteSections.name ? many(thing) : called),
     spoken,
     role: roleName,
     may: (role) => screenWordOr(`roles.may.${role}`, ""),
@@ -50,7 +63,7 @@ export function officeWords(language: PageLanguage): OfficeWords {
       return locale === undefined || !isLocale(locale) ? field(thing, name) : `${field(thing, name)} (${spoken(languageOf(locale))})`;
     },
     fault: (fault) => faultText(fault, { things, wordOr }),
-    told: (thing, control, told) => toldText(told, { thing, control }, { t, wordOr, language, role: roleName }),
+    told: (thing, control, told) => toldText(told, { thing, control }, { t, choice, wordOr, language, role: roleName }),
   };
 }
 
@@ -71,12 +84,12 @@ function faultText(
   return things(`faults.${code}`, figures);
 }
 
-type Saying = Pick<OfficeWords, "t" | "wordOr" | "language" | "role">;
+type Saying = Pick<OfficeWords, "t" | "choice" | "wordOr" | "language" | "role">;
 
 function toldText(
   told: OfficeTold | null,
   { thing, control }: { readonly thing: string; readonly control: string },
-  { t, wordOr, language, role }: Saying,
+  { t, choice, wordOr, language, role }: Saying,
 ): string {
   if (told === null) return "";
   const { kind, value, called } = told;
@@ -88,7 +101,7 @@ function toldText(
     case "flag":
       return t(value === true ? "list.yes" : "list.no");
     case "choice":
-      return wordOr(`choices.${thing}.${control}.${text}`, text);
+      return choice(thing, control, text);
     case "reference":
       return called ?? text;
     case "country":

@@ -6,8 +6,10 @@ import { uploadAddressOf } from "#contract/office-set-up.ts";
 import { publicAddresses } from "#contract/office/public-pages.ts";
 import { longestReason } from "#contract/office-calls.ts";
 import type { OfficeChoices, OfficePart, OfficeTold } from "#contract/office-screens.ts";
+import { siteSections } from "#contract/office/sections.ts";
 import { lineText } from "./changes-model.ts";
 import { listText, searchOf } from "./list-model.ts";
+import { bySection } from "./sections-model.ts";
 import type { ControlText, FieldText, PartText, SoughtText, Way } from "./office-page.ts";
 import { tablesText } from "./tables-model.ts";
 import type { OfficeWords } from "./office-words.ts";
@@ -29,15 +31,17 @@ export function rowText(
   const kinds = Object.values<Field>(thing.fields);
   // Where photos are handed in more may come than anywhere else.
   const hasPhotos = kinds.some((field) => field.kind === "picture" && field.as === "photo");
-  const called = row && (ownTitle(part, locale) ?? row.called);
-  const fields = fieldsOf(part, isRefused, words);
+  const called = row && (ownTitle(part, locale) ?? words.called(thing.name, row.called));
+  const shown = fieldsOf(part, isRefused, words);
+  const fields = thing.name === siteSections.name ? bySection(shown, words) : shown;
   const isRead = !thing.doings.includes(row === null ? "make" : "set");
   return {
     kind: "row",
-    list: listText(thing, list, { current: row?.slug ?? null }, words),
-    back: { href: addresses.officeList(locale, thing.name) + search, text: t("list.back") },
+    list: thing.isSingle ? null : listText(thing, list, { current: row?.slug ?? null }, words),
+    back: thing.isSingle ? null : { href: addresses.officeList(locale, thing.name) + search, text: t("list.back") },
     title: called ?? wordOr(`things.${thing.name}.make`, thing.name),
     isNew: row === null,
+    lead: wordOr(`leads.${thing.name}`, "") || null,
     ways: [publicWay(part, words), previewWay(part, words)].filter((way) => way !== null),
     form: {
       key: row?.slug ?? "",
@@ -213,12 +217,13 @@ function choicesOf(
   thing: string,
   name: string,
   { field, form }: { readonly field: Field; readonly form: RowPart["form"] },
-  { t, wordOr, spoken }: OfficeWords,
+  words: OfficeWords,
 ): ControlText["choices"] {
-  const none = { value: "", text: t("form.nothing") };
-  if (field.kind === "choice")
-    return [none, ...field.of.map((each) => ({ value: each, text: wordOr(`choices.${thing}.${name}.${each}`, each) }))];
-  if (field.kind === "languages") return languages.map((language) => ({ value: language, text: spoken(language) }));
+  const none = { value: "", text: words.t("form.nothing") };
+  if (field.kind === "choice" && thing === siteSections.name)
+    return field.of.map((each) => ({ value: each, text: words.choice(thing, name, each) }));
+  if (field.kind === "choice") return [none, ...field.of.map((each) => ({ value: each, text: words.choice(thing, name, each) }))];
+  if (field.kind === "languages") return languages.map((language) => ({ value: language, text: words.spoken(language) }));
   if (field.kind !== "reference") return [];
   const named = (form.choices[name]?.rows ?? []).map(({ slug, called }) => ({ value: slug, text: called }));
   const stood = form.stands[name] ?? "";

@@ -3,7 +3,7 @@ import { Lines } from "./changes-view.tsx";
 import { Control } from "./control.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { ListView } from "./list-view.tsx";
-import type { PartText } from "./office-page.ts";
+import type { FieldText, PartText } from "./office-page.ts";
 import { TablesView } from "./tables-view.tsx";
 import styles from "./row-view.module.css";
 import texts from "./texts.module.css";
@@ -12,18 +12,22 @@ type RowText = Extract<PartText, { readonly kind: "row" }>;
 
 /** A row's form and its history; beside it, where there is room, the list that it was found in. OFF13, OFF18 */
 export function RowView({ part }: { part: RowText }) {
-  const { list, back, title, form, tables, removal, history, ways } = part;
+  const { list, back, title, lead, form, tables, removal, history, ways } = part;
   return (
-    <div className={styles.sides}>
-      <div className={styles.side}>
-        <ListView list={list} isAside />
-      </div>
+    <div className={list ? styles.sides : undefined}>
+      {list && (
+        <div className={styles.side}>
+          <ListView list={list} isAside />
+        </div>
+      )}
       <div className={styles.row}>
-        <p className={styles.back}>
-          <a className={texts.way} href={back.href}>
-            {back.text}
-          </a>
-        </p>
+        {back && (
+          <p className={styles.back}>
+            <a className={texts.way} href={back.href}>
+              {back.text}
+            </a>
+          </p>
+        )}
         <div className={styles.head}>
           <h1>{title}</h1>
           {ways.map(({ href, text }) => (
@@ -32,6 +36,7 @@ export function RowView({ part }: { part: RowText }) {
             </a>
           ))}
         </div>
+        {lead !== null && <p>{lead}</p>}
         {/* Faults are told by the server, in the page's language. */}
         <form
           key={form.key}
@@ -47,19 +52,7 @@ export function RowView({ part }: { part: RowText }) {
           {form.fields.some(({ controls }) => controls.some(({ sought }) => sought)) && (
             <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
           )}
-          {form.fields.map(({ key, legend, hint, controls }) =>
-            legend === null ? (
-              controls.map((control) => <Control key={key} control={control} />)
-            ) : (
-              <fieldset key={key} className={styles.words}>
-                <legend>{legend}</legend>
-                {hint !== null && <p className={texts.hint}>{hint}</p>}
-                {controls.map((control) => (
-                  <Control key={control.name} control={control} />
-                ))}
-              </fieldset>
-            ),
-          )}
+          <RowFields fields={form.fields} />
           {form.save !== null && (
             <div className={styles.send}>
               {form.reason && <Control control={form.reason} prefix="" />}
@@ -79,6 +72,33 @@ export function RowView({ part }: { part: RowText }) {
         {removal && <Removal removal={removal} />}
       </div>
     </div>
+  );
+}
+
+/** Every field by itself; of words each language below their title, and what few ask for below words that open it. */
+function RowFields({ fields }: { fields: readonly FieldText[] }) {
+  return fields.map(({ key, legend, hint, controls, folded }) =>
+    legend === null ? (
+      controls.map((control) => <Control key={key} control={control} />)
+    ) : (
+      <fieldset key={key} className={styles.words}>
+        <legend>{legend}</legend>
+        {hint !== null && <p className={texts.hint}>{hint}</p>}
+        {controls.map((control) => (
+          <Control key={control.name} control={control} />
+        ))}
+        {folded && (
+          <details className={styles.folded} open={folded.isOpen}>
+            <summary>{folded.text}</summary>
+            <div className={styles.form}>
+              {folded.controls.map((control) => (
+                <Control key={control.name} control={control} />
+              ))}
+            </div>
+          </details>
+        )}
+      </fieldset>
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import type { SiteAnswer } from "#contract/queries.ts";
 import { useLocale } from "../i18n/language-provider.tsx";
 import { useT } from "../i18n/use-t.ts";
 import oneField from "../ui/one-field-form.module.css";
+import { useLeadsNowhere } from "../ui/site-link.tsx";
 import styles from "./error-page.module.css";
 import { SiteLayout } from "./shell/site-layout.tsx";
 
@@ -61,6 +62,7 @@ function ErrorText({ status, path, locale }: { status: 404 | 500; path: string; 
 /** What somebody may have looked for. LOOK15 */
 function Ways({ locale }: { locale: Locale }) {
   const t = useT("shell");
+  const leadsNowhere = useLeadsNowhere();
   const ways = [
     ["schedule", addresses.schedule(locale)],
     ["clubs", addresses.clubs(locale)],
@@ -74,13 +76,15 @@ function Ways({ locale }: { locale: Locale }) {
         <button type="submit">{t("search.label")}</button>
       </form>
       <ul className={styles.ways}>
-        {ways.map(([key, href]) => (
-          <li key={key}>
-            <a className={styles.way} href={href}>
-              {t(`navigation.${key}`)}
-            </a>
-          </li>
-        ))}
+        {ways
+          .filter(([, href]) => !leadsNowhere(href))
+          .map(([key, href]) => (
+            <li key={key}>
+              <a className={styles.way} href={href}>
+                {t(`navigation.${key}`)}
+              </a>
+            </li>
+          ))}
       </ul>
     </>
   );

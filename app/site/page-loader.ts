@@ -4,7 +4,8 @@ import type { PagePorts } from "#contract/page-renderer.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import { portsOf } from "../ports.ts";
 import { sealed, type Sealed } from "../ui/sealed-data.ts";
-import { pageLanguage, type PageLanguage } from "../i18n/page-language.ts";
+import type { PageLanguage } from "../i18n/page-language.ts";
+import { siteLanguage } from "./site-language.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /** What a page is made with besides the answer to its question. */
@@ -28,7 +29,7 @@ export function pageLoader<Answer, Page extends { readonly meta: PageMeta }>(
     const { origin, searchParams } = new URL(args.request.url);
     const [site, answer] = await Promise.all([ports.site.site(), ask(ports, searchParams)]);
     if (answer === null || answer === undefined) throw data(null, 404);
-    return sealed(make(answer, { language: pageLanguage(ports.locale, site.timeZone), site, origin, searchParams }));
+    return sealed(make(answer, { language: siteLanguage(ports.locale, site), site, origin, searchParams }));
   };
 }
 

@@ -1,3 +1,4 @@
+import { SiteLink } from "../ui/site-link.tsx";
 import styles from "./fact-list.module.css";
 
 /** `label` for a link that says too little by itself. */
@@ -27,9 +28,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
                     {href === null ? (
                       text
                     ) : (
-                      <a href={href} aria-label={label}>
+                      <SiteLink href={href} aria-label={label}>
                         {text}
-                      </a>
+                      </SiteLink>
                     )}
                   </span>
                 ))}

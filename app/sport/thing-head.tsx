@@ -1,4 +1,5 @@
 import { Crest } from "../ui/crest.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { markOf, type ClubMarks } from "./club-mark.ts";
 import type { ThingHead as Head } from "./figure-table-model.ts";
 import { PlayerFace } from "./player-face.tsx";
@@ -20,7 +21,7 @@ export function ThingHead({ head: { text, href, club, lead, face, detail, notes 
       )}
       {club !== undefined && <Crest crest={markOf(marks, club)} size={24} className={styles.crest} />}
       <span className={styles.words}>
-        {href === null ? text : <a href={href}>{text}</a>}
+        {href === null ? text : <SiteLink href={href}>{text}</SiteLink>}
         {detail !== undefined && detail !== "" && <small className={styles.detail}>{detail}</small>}
         {notes?.map((note) => (
           <small key={note}>{note}</small>

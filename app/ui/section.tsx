@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./section.module.css";
+import { useLeadsNowhere } from "./site-link.tsx";
 
 type Props = {
   title: string;
@@ -12,6 +13,7 @@ type Props = {
 /** A part of a page under its heading. Whitespace parts it from the next; it has no frame. */
 export function Section({ title, more, aside, children }: Props) {
   const id = useId();
+  const leadsNowhere = useLeadsNowhere();
   return (
     <section aria-labelledby={id}>
       <header className={styles.head}>
@@ -19,7 +21,7 @@ export function Section({ title, more, aside, children }: Props) {
           {title}
         </h2>
         {aside}
-        {more && (
+        {more && !leadsNowhere(more.href) && (
           <a className={styles.more} href={more.href}>
             {more.text}
           </a>

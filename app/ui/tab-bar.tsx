@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { useLeadsNowhere } from "./site-link.tsx";
 import { tabIdentity } from "./tab-identity.ts";
 import type { Tab } from "./use-tabs.ts";
 import { useCentred } from "./use-centred.ts";
@@ -15,6 +16,7 @@ type Props = {
 
 /** Tabs as links to their own addresses: they are read, opened in a new window and indexed as such. */
 export function TabBar({ label, tabs, active, onChoose, onBand = false }: Props) {
+  const leadsNowhere = useLeadsNowhere();
   const { row, item } = useCentred<HTMLUListElement, HTMLAnchorElement>(active);
   return (
     <nav className={onBand ? `${styles.bar} ${styles.onBand}` : styles.bar} aria-label={label}>
@@ -22,6 +24,7 @@ export function TabBar({ label, tabs, active, onChoose, onBand = false }: Props)
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={row} className={styles.tabs} onKeyDown={moveFocus}>
         {tabs.map((tab, index) => {
+          if (leadsNowhere(tab.href)) return null;
           const { header, isDisabled, computedId, linkId } = tabIdentity(tab, index);
           const current = computedId === active ? "page" : undefined;
           return (

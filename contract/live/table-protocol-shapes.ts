@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagKinds } from "#core/game/facts.ts";
+import { flagKinds } from "#core/game/flag-kinds.ts";
 import type { CommandId } from "#core/kernel/ids.ts";
 import { eventIdSchema, factPayloads } from "./fact-schemas.ts";
 import { type GameCommandAnswers, liveRoles } from "./game-command.ts";

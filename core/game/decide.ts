@@ -1,6 +1,7 @@
 import type { PlayerKey } from "../kernel/ids.ts";
 import type { AddEvent } from "./events.ts";
-import type { Fact, FactOf, FactType, FlagKind, GameMoment, RosterPlayer, Side } from "./facts.ts";
+import type { Fact, FactOf, FactType, GameMoment, RosterPlayer, Side } from "./facts.ts";
+import type { FlagKind } from "./flag-kinds.ts";
 import { otherSide } from "./facts.ts";
 import { evolve } from "./evolve.ts";
 import { isLevel, momentMs, type GameState, type PlayerState } from "./game-state.ts";

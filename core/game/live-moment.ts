@@ -1,5 +1,6 @@
 import type { Refusal } from "./decide.ts";
-import type { Fact, FactType, FlagKind, GameMoment } from "./facts.ts";
+import type { Fact, FactType, GameMoment } from "./facts.ts";
+import type { FlagKind } from "./flag-kinds.ts";
 import type { GameState } from "./game-state.ts";
 import { type Period, periodAt, periodIndex, periodLengthMs } from "./period.ts";
 

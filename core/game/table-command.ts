@@ -1,7 +1,8 @@
 import type { CommandId, EventId } from "../kernel/ids.ts";
 import type { RuleId } from "./decide.ts";
 import type { EventToFold } from "./events.ts";
-import type { Fact, FactType, FlagKind, GameMoment, Link } from "./facts.ts";
+import type { Fact, FactType, GameMoment, Link } from "./facts.ts";
+import type { FlagKind } from "./flag-kinds.ts";
 
 /**
  * One gesture at the table: all of its changes are taken or none. The ids are the client's, so the same command sent

@@ -1,6 +1,6 @@
 import type { Play } from "../game/events.ts";
 import { isBlocking, type OpenFlag, openFlags } from "../game/game-faults.ts";
-import type { FlagKind } from "../game/facts.ts";
+import type { FlagKind } from "../game/flag-kinds.ts";
 import { isLevel } from "../game/game-state.ts";
 import type { Period } from "../game/period.ts";
 import type { StandingGame } from "../game/standing-game.ts";

@@ -2,6 +2,7 @@ export default {
   things: {
     league: { one: "League", many: "League", make: "New league" },
     access: { one: "Role", many: "Access", make: "Give access" },
+    sections: { one: "Sections", many: "Sections", make: "Sections" },
     club: { one: "Club", many: "Clubs", make: "New club" },
     hall: { one: "Hall", many: "Halls", make: "New hall" },
     person: { one: "Player", many: "Players", make: "New player" },
@@ -33,6 +34,7 @@ export default {
       quiet: "Secondary text",
       logo: "Address of the logo",
     },
+    sections: { showing: "Shown", place: "Place in the menu", name: "Own name" },
     access: { role: "Role", part: "For", from: "From", until: "Until", label: "Whose link" },
     club: {
       name: "Name",
@@ -157,6 +159,7 @@ export default {
     },
   },
   choices: {
+    sections: { showing: { filled: "As soon as there is something in it", always: "Always", never: "Never" } },
     league: { language: { en: "English", sr: "Serbian", sl: "Slovenian", es: "Spanish", fr: "French", ru: "Russian" } },
     competition: {
       type: { league: "League", tournament: "Tournament" },
@@ -217,6 +220,10 @@ export default {
         annulled: "Annulled",
       },
     },
+  },
+  leads: {
+    sections:
+      "What the website has. A section that is not shown is in no menu, no search and no sitemap, no link leads to it, and its pages are not found. The first six places stand in the header; of two in one place the one that was moved comes first. An own name replaces the usual one in menus and as the title of its page.",
   },
   hints: {
     "league-hosts": "One a line; links lead to the first.",

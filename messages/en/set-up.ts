@@ -283,7 +283,7 @@ export default {
     well: "in order",
     mailsLate: "{count, plural, one {# mail has waited for more than an hour} other {# mails have waited for more than an hour}}",
     receiversSilent: "{count, plural, one {# webhook receiver doesn’t answer} other {# webhook receivers don’t answer}}",
-    devices: "Devices with notices",
+    devices: "Devices with notifications",
     of: "{count} of {most}",
     tries: "Fullest rate limit",
     published: "published",

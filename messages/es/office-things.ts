@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   things: {
     league: { one: "Liga", many: "Liga", make: "Liga nueva" },
+    sections: { one: "Secciones", many: "Secciones", make: "Secciones" },
     access: { one: "Rol", many: "Acceso", make: "Dar acceso" },
     club: { one: "Club", many: "Clubes", make: "Nuevo club" },
     hall: { one: "Pabellón", many: "Pabellones", make: "Nuevo pabellón" },
@@ -36,6 +37,7 @@ export default {
       quiet: "Texto discreto",
       logo: "Dirección del logo",
     },
+    sections: { showing: "Se muestra", place: "Puesto en el menú", name: "Nombre propio" },
     access: { role: "Rol", part: "Para", from: "Desde", until: "Hasta", label: "De quién" },
     club: {
       name: "Nombre",
@@ -160,6 +162,7 @@ export default {
     },
   },
   choices: {
+    sections: { showing: { filled: "En cuanto haya algo en ella", always: "Siempre", never: "Nunca" } },
     league: { language: { en: "Inglés", sr: "Serbio", sl: "Esloveno", es: "Español", fr: "Francés", ru: "Ruso" } },
     competition: {
       type: { league: "Liga", tournament: "Torneo" },
@@ -220,6 +223,10 @@ export default {
         annulled: "Anulado",
       },
     },
+  },
+  leads: {
+    sections:
+      "Lo que tiene el sitio web. Una sección que no se muestra no está en los menús, ni en la búsqueda ni en el mapa del sitio; ningún enlace lleva a ella y sus páginas no se encuentran. Los seis primeros puestos están en la cabecera; de dos en el mismo puesto va primero la que se ha movido. Un nombre propio sustituye al habitual en los menús y en el título de su página.",
   },
   hints: {
     "league-hosts": "Una por línea; los enlaces llevan a la primera.",

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   things: {
     league: { one: "Ligue", many: "Ligue", make: "Nouvelle ligue" },
+    sections: { one: "Rubriques", many: "Rubriques", make: "Rubriques" },
     access: { one: "Rôle", many: "Accès", make: "Donner accès" },
     club: { one: "Club", many: "Clubs", make: "Nouveau club" },
     hall: { one: "Salle", many: "Salles", make: "Nouvelle salle" },
@@ -36,6 +37,7 @@ export default {
       quiet: "Texte discret",
       logo: "Adresse du logo",
     },
+    sections: { showing: "Affichage", place: "Place dans le menu", name: "Nom propre à la ligue" },
     access: { role: "Rôle", part: "Pour", from: "Du", until: "Au", label: "À qui" },
     club: {
       name: "Nom",
@@ -160,6 +162,7 @@ export default {
     },
   },
   choices: {
+    sections: { showing: { filled: "Dès qu’elle contient quelque chose", always: "Toujours", never: "Jamais" } },
     league: { language: { en: "Anglais", sr: "Serbe", sl: "Slovène", es: "Espagnol", fr: "Français", ru: "Russe" } },
     competition: {
       type: { league: "Championnat", tournament: "Tournoi" },
@@ -220,6 +223,10 @@ export default {
         annulled: "Annulé",
       },
     },
+  },
+  leads: {
+    sections:
+      "Ce que contient le site. Une rubrique qui n’est pas affichée n’apparaît ni dans les menus, ni dans la recherche, ni dans le plan du site\u00a0; aucun lien n’y mène et ses pages sont introuvables. Les six premières places sont dans l’en-tête\u00a0; de deux rubriques à la même place, celle qui a été déplacée passe devant. Un nom propre remplace le nom habituel dans les menus et dans le titre de sa page.",
   },
   hints: {
     "league-hosts": "Une par ligne ; les liens mènent à la première.",

@@ -23,10 +23,10 @@ export default {
   },
   noRole: {
     title: "C’est le bureau de la ligue",
-    none: "Vous êtes connecté en tant que {name} ({email}). Ce compte n’a pas encore de rôle dans le bureau de {league}.",
-    ended: "Vous êtes connecté en tant que {name} ({email}). Votre rôle dans le bureau de {league} a pris fin le {day}.",
+    none: "Session ouverte\u00a0: {name} ({email}). Ce compte n’a pas encore de rôle dans le bureau de {league}.",
+    ended: "Session ouverte\u00a0: {name} ({email}). Votre rôle dans le bureau de {league} a pris fin le {day}.",
     toCome:
-      "Vous êtes connecté en tant que {name} ({email}). Votre rôle dans le bureau de {league} commence le {day}\u00a0; à partir de là, cette page vous est ouverte.",
+      "Session ouverte\u00a0: {name} ({email}). Votre rôle dans le bureau de {league} commence le {day}\u00a0; à partir de là, cette page vous est ouverte.",
     ask: "Demandez l’accès à un propriétaire de la ligue\u00a0: à la page «\u00a0{page}\u00a0», il attribue un rôle à {email}.",
     link: "Si vous avez reçu un lien ou un code QR, ouvrez-le et acceptez le rôle avec ce compte.",
     ownersAlone: "Seuls les propriétaires de la ligue voient qui a accès. Tout le reste de votre rôle se trouve dans le bureau.",

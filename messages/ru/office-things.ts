@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   things: {
     league: { one: "Лига", many: "Лига", make: "Новая лига" },
+    sections: { one: "Разделы", many: "Разделы", make: "Разделы" },
     access: { one: "Роль", many: "Доступ", make: "Дать доступ" },
     club: { one: "Клуб", many: "Клубы", make: "Новый клуб" },
     hall: { one: "Арена", many: "Арены", make: "Новая арена" },
@@ -36,6 +37,7 @@ export default {
       quiet: "Неяркий текст",
       logo: "Адрес логотипа",
     },
+    sections: { showing: "Показ", place: "Место в меню", name: "Своё название" },
     access: { role: "Роль", part: "Для чего", from: "С", until: "По", label: "Чья ссылка" },
     club: {
       name: "Название",
@@ -160,6 +162,7 @@ export default {
     },
   },
   choices: {
+    sections: { showing: { filled: "Как только в нём что-то есть", always: "Всегда", never: "Никогда" } },
     league: { language: { en: "Английский", sr: "Сербский", sl: "Словенский", es: "Испанский", fr: "Французский", ru: "Русский" } },
     competition: {
       type: { league: "Лига", tournament: "Турнир" },
@@ -222,6 +225,10 @@ export default {
         annulled: "Аннулирован",
       },
     },
+  },
+  leads: {
+    sections:
+      "Что есть на сайте. Раздела, который не показан, нет ни в меню, ни в поиске, ни в карте сайта; ни одна ссылка на него не ведёт, а его страниц не найти. Первые шесть мест стоят в шапке; из двух на одном месте первым идёт тот, который переставили. Своё название заменяет обычное в меню и в заголовке страницы.",
   },
   hints: {
     "league-hosts": "По одному в строке; ссылки ведут на первый.",

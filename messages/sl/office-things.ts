@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   things: {
     league: { one: "Liga", many: "Liga", make: "Nova liga" },
+    sections: { one: "Razdelki", many: "Razdelki", make: "Razdelki" },
     access: { one: "Vloga", many: "Dostop", make: "Dodelitev dostopa" },
     club: { one: "Klub", many: "Klubi", make: "Nov klub" },
     hall: { one: "Dvorana", many: "Dvorane", make: "Nova dvorana" },
@@ -36,6 +37,7 @@ export default {
       quiet: "Bledejše besedilo",
       logo: "Naslov logotipa",
     },
+    sections: { showing: "Prikaz", place: "Mesto v meniju", name: "Lastno ime" },
     access: { role: "Vloga", part: "Za", from: "Od", until: "Do", label: "Čigava povezava" },
     club: {
       name: "Ime",
@@ -160,6 +162,7 @@ export default {
     },
   },
   choices: {
+    sections: { showing: { filled: "Takoj ko je v njem kaj", always: "Vedno", never: "Nikoli" } },
     league: { language: { en: "Angleščina", sr: "Srbščina", sl: "Slovenščina", es: "Španščina", fr: "Francoščina", ru: "Ruščina" } },
     competition: {
       type: { league: "Liga", tournament: "Turnir" },
@@ -220,6 +223,10 @@ export default {
         annulled: "Razveljavljena",
       },
     },
+  },
+  leads: {
+    sections:
+      "Kaj ima spletna stran. Razdelka, ki ni prikazan, ni v menijih, iskanju in zemljevidu strani, nobena povezava ne vodi do njega, njegovih strani pa ni mogoče najti. Prvih šest mest stoji v glavi; od dveh na istem mestu je prvi tisti, ki je bil premaknjen. Lastno ime nadomesti običajno v menijih in v naslovu strani.",
   },
   hints: {
     "league-hosts": "Po eden v vrstici; povezave vodijo na prvega.",

@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   things: {
     league: { one: "Liga", many: "Liga", make: "Nova liga" },
+    sections: { one: "Odeljci", many: "Odeljci", make: "Odeljci" },
     access: { one: "Uloga", many: "Pristup", make: "Dodela pristupa" },
     club: { one: "Klub", many: "Klubovi", make: "Novi klub" },
     hall: { one: "Hala", many: "Hale", make: "Nova hala" },
@@ -36,6 +37,7 @@ export default {
       quiet: "Bleđi tekst",
       logo: "Adresa logotipa",
     },
+    sections: { showing: "Prikazuje se", place: "Mesto u meniju", name: "Sopstveni naziv" },
     access: { role: "Uloga", part: "Za", from: "Od", until: "Do", label: "Čiji link" },
     club: {
       name: "Naziv",
@@ -160,6 +162,7 @@ export default {
     },
   },
   choices: {
+    sections: { showing: { filled: "Čim u njemu ima nečega", always: "Uvek", never: "Nikad" } },
     league: { language: { en: "Engleski", sr: "Srpski", sl: "Slovenački", es: "Španski", fr: "Francuski", ru: "Ruski" } },
     competition: {
       type: { league: "Liga", tournament: "Turnir" },
@@ -220,6 +223,10 @@ export default {
         annulled: "Poništena",
       },
     },
+  },
+  leads: {
+    sections:
+      "Šta sajt ima. Odeljka koji se ne prikazuje nema u menijima, pretrazi ni mapi sajta, nijedan link ne vodi do njega, a njegove stranice ne postoje. Prvih šest mesta stoji u zaglavlju; od dva na istom mestu prvi je onaj koji je pomeren. Sopstveni naziv zamenjuje uobičajeni u menijima i u naslovu stranice.",
   },
   hints: {
     "league-hosts": "Po jedna u redu; linkovi vode na prvu.",

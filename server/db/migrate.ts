@@ -87,6 +87,7 @@ import * as officeUploads from "./migrations/0130-office-uploads.ts";
 import * as trainings from "./migrations/0134-trainings.ts";
 import * as placesOfNewsClubs from "./migrations/0136-places-of-news-clubs.ts";
 import * as listsTakenBack from "./migrations/0137-lists-taken-back.ts";
+import * as sections from "./migrations/0138-sections.ts";
 import * as oldAddresses from "./migrations/0139-old-addresses.ts";
 import * as gamesKnownByTheirLines from "./migrations/0140-games-known-by-their-lines.ts";
 import * as decisionsInForce from "./migrations/0143-decisions-in-force.ts";
@@ -180,6 +181,7 @@ export const migrations: Record<string, Migration> = {
   "0134-trainings": trainings,
   "0136-places-of-news-clubs": placesOfNewsClubs,
   "0137-lists-taken-back": listsTakenBack,
+  "0138-sections": sections,
   "0139-old-addresses": oldAddresses,
   "0140-games-known-by-their-lines": gamesKnownByTheirLines,
   "0143-decisions-in-force": decisionsInForce,

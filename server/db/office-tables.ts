@@ -1,4 +1,6 @@
 import type { GeneratedAlways, Generated, JSONColumnType } from "kysely";
+import type { Locale } from "#contract/locale.ts";
+import type { SectionShowing } from "#contract/sections.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 
 /** What the office has changed. */
@@ -8,6 +10,7 @@ export type OfficeTables = {
   office_uploads: OfficeUploadsTable;
   officials: OfficialsTable;
   role_links: RoleLinksTable;
+  tenant_sections: TenantSectionsTable;
 };
 
 export type OfficeAct = "make" | "set" | "remove" | "undo";
@@ -91,4 +94,13 @@ type OfficialsTable = {
   grade: string | null;
   phone: string | null;
   mail: string | null;
+};
+
+/** What the office has said of the sections of its site. OFF63 */
+type TenantSectionsTable = {
+  tenant_id: TenantId;
+  section: string;
+  showing: SectionShowing | null;
+  place: number | null;
+  names: JSONColumnType<Readonly<Partial<Record<Locale, string>>>>;
 };

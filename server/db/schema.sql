@@ -2409,6 +2409,19 @@ create table tenant_hosts (
 );
 CREATE UNIQUE INDEX tenant_hosts_one_primary ON tenant_hosts USING btree (tenant_id) WHERE is_primary;
 
+create table tenant_sections (
+  tenant_id uuid not null,
+  section text not null,
+  showing text,
+  place smallint,
+  names jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (tenant_id, section),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id) ON DELETE CASCADE,
+  CHECK ((jsonb_typeof(names) = 'object'::text)),
+  CHECK ((place > 0)),
+  CHECK ((showing = ANY (ARRAY['filled'::text, 'always'::text, 'never'::text])))
+);
+
 create table tenants (
   tenant_id uuid not null default gen_random_uuid(),
   slug slug not null,

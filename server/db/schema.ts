@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { GameEvent, Recording } from "#core/game/events.ts";
-import type { FactType, FlagKind, GameAwardKind, GameStatus, LinkKind, Side } from "#core/game/facts.ts";
+import type { FactType, GameAwardKind, GameStatus, LinkKind, Side } from "#core/game/facts.ts";
+import type { FlagKind } from "#core/game/flag-kinds.ts";
 import type { Period } from "#core/game/period.ts";
 import type { CommandId, EventId, GameId, PlayerKey, TenantId } from "#core/kernel/ids.ts";
 import type { CompetitionSettings } from "#core/league/competition-settings.ts";

@@ -14,6 +14,7 @@ import { ruledVisitorRule } from "#contract/visitor-rules.ts";
 import type { PlayerOrigin } from "#contract/video-player.ts";
 import type { GameId, TenantId } from "#core/kernel/ids.ts";
 import type { BusyPageAsked, PageRenderer } from "#contract/page-renderer.ts";
+import { sectionAt } from "#contract/sections.ts";
 import type { TableWords } from "#contract/table-exports.ts";
 import type { PageQueries, TenantPorts } from "#contract/tenant-ports.ts";
 import { askedInScript, askedWithForms } from "../queries/in-readers-script.ts";
@@ -99,12 +100,12 @@ export class PageAnswers {
       const drawing = this.#options.drawingFor(tenant.id);
       const { errorReporting } = tenant;
       const surroundings = { ...this.#surroundings(), errorReporting };
-      const marks = { unknownMiddleware: strange, visitorRule };
+      const marks = { unknownMiddleware: strange, visitorRule, isOff: await isOff(site, address) };
       const frames = new Set<PlayerOrigin>();
       const letFrame = (origin: PlayerOrigin) => void frames.add(origin);
       const ports = { ...queries, site, drawing, ...surroundings, ...marks, fallbackLocale: locale, letFrame, reportDefect };
       const page = await madePage(renderer, { origin: this.#options.originOf(tenant), path, search }, ports);
-      const moved = page.status === 404 && namesLanguage ? await movedTo(queries, path) : null;
+      const moved = page.status === 404 && namesLanguage && !marks.isOff ? await movedTo(queries, path) : null;
       if (moved !== null) return new StoredAnswer(storableMove(moved + search, this.#options.development));
       const isEmbed = isEmbedPath(path);
       const storable = storablePage(page, {
@@ -337,6 +338,12 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 /** Today's address of something whose slug has changed; `null`: there never was such a thing. */
 async function movedTo({ website }: TenantPorts, path: string): Promise<string | null> {
   return website.movedPath(path.endsWith(dataEnding) ? path.slice(0, -dataEnding.length) : path);
+}
+
+/** Whether the league does without the section of an address; where it may not there is nothing to ask. OFF64 */
+async function isOff(site: TenantPorts["site"], address: string): Promise<boolean> {
+  const section = sectionAt(address);
+  return section !== null && ((await site.site()).sections?.off.includes(section) ?? false);
 }
 
 /** The page has asked already. Where the site cannot be read, nobody is counted. */

@@ -1,7 +1,8 @@
 import { coachesOut } from "#core/game/coach-fouls.ts";
 import { admit } from "#core/game/decide.ts";
 import type { AddEvent, Recording } from "#core/game/events.ts";
-import type { FlagKind, Side } from "#core/game/facts.ts";
+import type { Side } from "#core/game/facts.ts";
+import type { FlagKind } from "#core/game/flag-kinds.ts";
 import { coachFaults } from "#core/game/game-faults.ts";
 import { newGame, type GameState, type TeamState } from "#core/game/game-state.ts";
 import type { CommandId, EventId } from "#core/kernel/ids.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { playsInForce } from "#core/game/plays-in-force.ts";
 import type { StoredEvent } from "#core/game/events.ts";
-import type { FlagKind } from "#core/game/facts.ts";
+import type { FlagKind } from "#core/game/flag-kinds.ts";
 import { type LoggedEvent, StandingGame } from "#core/game/standing-game.ts";
 import type { CommandId, GameId, TenantId } from "#core/kernel/ids.ts";
 import { ruleSetOf } from "#core/rules/rule-profile.ts";

@@ -69,13 +69,13 @@ export function fieldsListed({ thing: { fields } }: Pick<OfficeStore<Fields>, "t
 }
 
 export type RowTotal = { readonly thing: string; readonly count: number; readonly gaps: Readonly<Record<string, number>> };
-type Asked = { readonly store: OfficeStore<Fields>; readonly ids: readonly string[] | null };
+type CountedRows = { readonly store: OfficeStore<Fields>; readonly ids: readonly string[] | null };
 
 /** How many rows of each thing there are, and how many of them lack what is wanted: one statement for all. OFF21 */
 export async function rowTotals(
   transaction: Transaction<Database>,
   tenantId: TenantId,
-  asked: readonly Asked[],
+  asked: readonly CountedRows[],
 ): Promise<readonly RowTotal[]> {
   const counted = asked.flatMap(({ store, ids }) => (store.source ? [totalOf(store.thing, store.source, tenantId, ids)] : []));
   const { rows } = counted.length === 0 ? { rows: [] } : await sql<RowTotal>`${sql.join(counted, sql` union all `)}`.execute(transaction);

@@ -12,6 +12,7 @@ import { ownLeague } from "./league.ts";
 import { persons } from "./persons.ts";
 import { rosterEntries } from "./roster-entries.ts";
 import { seasons } from "./seasons.ts";
+import { ownSections } from "./site-sections.ts";
 import { sponsors } from "./sponsors.ts";
 import { teams } from "./teams.ts";
 
@@ -35,7 +36,7 @@ export const officeStores = {
 export type ThingName = keyof typeof officeStores;
 
 /** What a league has one of: the door writes it as anything else, and there is no list of it. BRAND3 */
-export const singleStores = { league: ownLeague } as const;
+export const singleStores = { league: ownLeague, sections: ownSections } as const;
 
 /** The store of a thing, for whoever treats all of them alike; `null`: there is none of this name. */
 export function storeOf(name: string): OfficeStore<Fields> | null {

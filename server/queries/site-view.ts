@@ -4,10 +4,12 @@ import { marksOf } from "#contract/league-marks.ts";
 import { networks } from "#contract/outlets.ts";
 import { type NotePageTag, pageTags } from "#contract/page-tags.ts";
 import type { NextFixture, SiteAnswer } from "#contract/queries.ts";
+import { sectionsAs } from "#contract/sections.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { brandingOf } from "./branding.ts";
 import { sponsorsInForce } from "./sponsors-in-force.ts";
+import { heldSections, noteFewIn, saidOfSections } from "./sections-held.ts";
 import { localName } from "./refs/local-name.ts";
 import { placeInTimeOf } from "../db/game-time.ts";
 import { teamRef, teamRefJson, type TeamRefRow } from "./refs/team-ref.ts";
@@ -56,8 +58,12 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
       ).as("leagues"),
       teamsOfFirstLeague.as("teams"),
       sponsorsInForce.as("sponsors"),
+      saidOfSections.as("saidOfSections"),
+      heldSections.as("held"),
     ])
     .executeTakeFirstOrThrow(() => new Error(`There is no tenant ${tenantId}`));
+  noteFewIn(row.held, note);
+  const sections = sectionsAs(row.saidOfSections, row.held);
   return {
     slug: row.slug,
     ...brandingOf(row),
@@ -73,7 +79,12 @@ export async function siteView(db: Kysely<Database>, tenantId: TenantId, note: N
     },
     analyticsId: row.google_analytics_on ? row.google_analytics_id : null,
     currentSeason: row.season,
-    leagues: row.leagues.map(({ name, transliterable, ...league }) => ({ ...league, name: localName(name, transliterable) })),
+    leagues: row.leagues.map(({ name, transliterable, playsFantasy: isPlayed, ...league }) => ({
+      ...league,
+      name: localName(name, transliterable),
+      playsFantasy: isPlayed && !sections.off.includes("fantasy"),
+    })),
+    sections,
     teams: row.teams.map(({ team, next }) => ({ ...teamRef(team), next })),
     sponsors: row.sponsors,
     shopUrl: row.shopUrl,

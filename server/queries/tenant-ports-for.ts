@@ -23,6 +23,7 @@ import { staffQueriesFor } from "./staff/staff-queries.ts";
 import { siteQueriesFor } from "./site-queries.ts";
 import { statisticsQueriesFor } from "./statistics/statistics-queries.ts";
 import { websiteQueriesFor } from "./website-queries.ts";
+import { withinSections } from "./within-sections.ts";
 
 export type PortsOptions = {
   /** Searches may have lines of their own: `server/queries/search/search-lines.ts`. */
@@ -38,7 +39,7 @@ export function tenantPortsFor(
   note: NotePageTag,
   { searches = db, now = Date.now }: PortsOptions = {},
 ): TenantPorts {
-  return {
+  return withinSections({
     site: siteQueriesFor(db, tenantId, note),
     website: websiteQueriesFor(db, tenantId, note),
     statistics: statisticsQueriesFor(db, tenantId, note),
@@ -65,5 +66,5 @@ export function tenantPortsFor(
     publicApi: publicApiQueriesFor(db, tenantId, note),
     fantasyApi: fantasyApiQueriesFor(db, tenantId, note),
     following: followingQueriesFor(db, tenantId, now),
-  };
+  });
 }

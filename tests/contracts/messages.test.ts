@@ -1,7 +1,8 @@
 import format, { type CompiledMessage } from "icu-minify/format";
 import { describe, expect, it } from "vitest";
 import { languages, languageTag, type Language } from "#contract/locale.ts";
-import { flagKinds, gameStatuses, type Official } from "#core/game/facts.ts";
+import { gameStatuses, type Official } from "#core/game/facts.ts";
+import { flagKinds } from "#core/game/flag-kinds.ts";
 import type { PlayerLine, TeamTotals } from "#core/stats/box-score.ts";
 import type { FourFactors } from "#core/stats/four-factors.ts";
 import plays from "#messages/en/plays.ts";

@@ -1,5 +1,6 @@
 import type { Play } from "#core/game/events.ts";
-import type { Fact, FactType, FlagKind, Side } from "#core/game/facts.ts";
+import type { Fact, FactType, Side } from "#core/game/facts.ts";
+import type { FlagKind } from "#core/game/flag-kinds.ts";
 import { isBlocking, openFlags } from "#core/game/game-faults.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";

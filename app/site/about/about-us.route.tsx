@@ -1,6 +1,6 @@
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/about-us.route";
 import { aboutPage } from "./about-model.ts";
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     editorial.leagueRules(),
     halls.venues(),
   ]);
-  return sealed(aboutPage({ site, texts, rules, venues }, new URL(args.request.url).origin, pageLanguage(locale, site.timeZone)));
+  return sealed(aboutPage({ site, texts, rules, venues }, new URL(args.request.url).origin, siteLanguage(locale, site)));
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import frame from "../../ui/page.module.css";
+import { useLeadsNowhere } from "../../ui/site-link.tsx";
 import { BandHead } from "../band-head.tsx";
 import { NewsText } from "../news/news-text.tsx";
 import type { AboutPage, AboutPart, HallScreens } from "./about-model.ts";
@@ -33,6 +34,7 @@ export function AboutView({ page }: { page: AboutPage }) {
 }
 
 function Part({ part, documents }: { part: AboutPart; documents: AboutPage["documents"] }) {
+  const leadsNowhere = useLeadsNowhere();
   return (
     <section id={part.id} className={styles.part} aria-labelledby={`${part.id}-title`}>
       <h2 id={`${part.id}-title`}>{part.title}</h2>
@@ -50,7 +52,7 @@ function Part({ part, documents }: { part: AboutPart; documents: AboutPage["docu
             </p>
           </div>
         ))}
-        {part.leagues.length > 0 && (
+        {part.leagues.length > 0 && !leadsNowhere(documents.href) && (
           <p className={styles.league}>
             <a href={documents.href}>{documents.text}</a>
           </p>

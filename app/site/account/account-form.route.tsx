@@ -3,7 +3,7 @@ import { type AccountForm, accountForms, type FormOutcome, formOutcomes, passwor
 import type { SignInWay } from "#contract/sign-in-ways.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/account-form.route";
 import { accountFormPage } from "./account-form-model.ts";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(args.request.url);
   const outcome = outcomeOf(searchParams.get("done"));
   const asked = { form, rules, officialOrigin, sendsToGoogle, sent: forms.sent(), outcome, site: site.title, origin };
-  return sealed(accountFormPage(asked, pageLanguage(locale, site.timeZone)));
+  return sealed(accountFormPage(asked, siteLanguage(locale, site)));
 }
 
 export default function AccountFormRoute({ loaderData }: Route.ComponentProps) {

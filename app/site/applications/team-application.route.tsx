@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/team-application.route";
 import { applicationPage } from "./application-model.ts";
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!application) throw data(null, 404);
   const { origin, searchParams } = new URL(args.request.url);
   const surroundings = { origin, isSaved: searchParams.get("saved") === "draft" };
-  return sealed(applicationPage(application, surroundings, pageLanguage(locale, site.timeZone)));
+  return sealed(applicationPage(application, surroundings, siteLanguage(locale, site)));
 }
 
 /** It holds what a team says of its people: for those who have its address, and kept by nobody. APPL6 */

@@ -2,6 +2,7 @@ import { Star } from "../../following/star.tsx";
 import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { type ClubBannerData, washStyle } from "./club-banner-model.ts";
 import styles from "./club-banner.module.css";
 
@@ -38,9 +39,9 @@ export function ClubBanner({ banner }: { banner: ClubBannerData }) {
             <ul className={styles.facts}>
               {facts.map(({ href, text }) => (
                 <li key={href}>
-                  <a className={styles.link} href={href}>
+                  <SiteLink className={styles.link} href={href}>
                     {text}
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
               {calendar && (

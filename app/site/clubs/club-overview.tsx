@@ -1,6 +1,7 @@
 import { Empty } from "../../ui/empty.tsx";
 import frame from "../../ui/page.module.css";
 import { Section } from "../../ui/section.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import type { ClubOverviewData } from "./club-overview-model.ts";
 import styles from "./club-overview.module.css";
@@ -22,7 +23,7 @@ export function ClubOverview({ overview, marks }: { overview: ClubOverviewData; 
         <Section title={squad.title} more={squad.more}>
           {squad.coach && (
             <p className={styles.coach}>
-              {squad.coach.label} <a href={squad.coach.href}>{squad.coach.name}</a>
+              {squad.coach.label} <SiteLink href={squad.coach.href}>{squad.coach.name}</SiteLink>
             </p>
           )}
           <FigureTable table={squad.table} head={ThingHead} />

@@ -3,7 +3,7 @@ import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import { followFrom } from "../../sport/follow-from.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/season-club.route";
 import { seasonClubMeta } from "./season-club-meta.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tab === "ClubOverview" ? statistics.clubHistory(params.club) : null,
   ]);
   if (!view) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = seasonClubPage({ view, albums, transfers, history }, tab, language, Date.now());
   const live: LivePage = { game: null, from: followFrom(view.games, Date.now()) };
   return sealed({ ...page, live, meta: seasonClubMeta(view, page, tab, new URL(request.url).origin, language) });

@@ -3,7 +3,8 @@ import { addresses, type CoachTab } from "#contract/addresses.ts";
 import type { StaffQueries } from "#contract/staff-queries.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { namedPerson, sportsTeam } from "../structured-data.ts";
 import type { Route } from "./+types/coach.route";
@@ -17,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(args.request.url);
   const [site, make] = await Promise.all([shell.site(), pageMaker(staff, slug, tab, searchParams.get("season"))]);
   if (!make) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = make(language);
   // Another spelling of the same name: the page is that of whom it means.
   if (page.slug !== slug) throw redirect(coachTabPath(locale, page.slug, tab), 301);

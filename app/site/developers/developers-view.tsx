@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { tableElementId } from "#contract/table-exports.ts";
 import frame from "../../ui/page.module.css";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { useLeadsNowhere } from "../../ui/site-link.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import { BandHead } from "../band-head.tsx";
 import type { Sentence } from "./code-in-words.ts";
@@ -151,16 +152,19 @@ function Breakable({ address }: { address: string }) {
 }
 
 function Files({ files }: { files: readonly FileLink[] }) {
+  const leadsNowhere = useLeadsNowhere();
   return (
     <ul className={styles.files}>
-      {files.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-          <code translate="no">
-            <Breakable address={href} />
-          </code>
-        </li>
-      ))}
+      {files
+        .filter(({ href }) => !leadsNowhere(href))
+        .map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            <code translate="no">
+              <Breakable address={href} />
+            </code>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.number)) throw data(null, 404);
   const [site, head] = await Promise.all([queries.site(), queries.leagueHead(address)]);
   if (head === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = leaguesPage(head, Number(params.number), language);
   const meta: PageMeta = {
     title: `${page.title} – ${page.league}`,

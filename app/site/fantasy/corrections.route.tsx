@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { sealedMeta } from "../page-meta.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = { seasonSlug: params.season, leagueSlug: params.league };
   const [site, answer] = await Promise.all([queries.site(), fantasy.corrections(address)]);
   if (answer === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = correctionsPage(answer, language);
   const description = language.t("fantasy-pages")("corrections.description", { league: page.head.league.text });
   const { origin } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { sealedMeta } from "../page-meta.ts";
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const wanted = { round, page: pageNumber(searchParams.get("page")) };
   const [site, answer] = await Promise.all([queries.site(), fantasy.cup(address, wanted)]);
   if (answer === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = cupPage(answer, language);
   const description = language.t("fantasy-cup")("description", { league: page.head.league.text });
   const path = addresses.fantasyPage(locale, address, "cup");

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { sealedMeta } from "../page-meta.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const choice = marketChoice(searchParams);
   const [site, answer] = await Promise.all([queries.site(), fantasy.market(address)]);
   if (answer === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = marketPage(answer, choice, language);
   if (page === null) throw data(null, 404);
   const description = language.t("fantasy-market")("description", { league: page.head.league.text });

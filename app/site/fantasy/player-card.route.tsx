@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { sealedMeta } from "../page-meta.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const number = Number(params.number);
   const [site, answer] = await Promise.all([queries.site(), fantasy.player(address, number)]);
   if (answer === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const t = language.t("fantasy-market");
   const card = playerCard(answer, language);
   const { head, who } = card;

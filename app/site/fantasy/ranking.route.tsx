@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { rankingParameters, readRankingAddress } from "#contract/ranking-address.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { sealedMeta } from "../page-meta.ts";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const league = { seasonSlug: args.params.season, leagueSlug: args.params.league };
   const [site, answer] = await Promise.all([queries.site(), fantasy.ranking(league, wanted)]);
   if (answer === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = rankingPage(answer, language);
   const { head } = page;
   const said = {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { sealedMeta } from "../page-meta.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const league = { seasonSlug: season, leagueSlug: slug };
   const [site, answer] = await Promise.all([queries.site(), fantasy.team(league, Number(number), round === null ? null : Number(round))]);
   if (answer === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = teamPage(answer, language);
   const { head } = page;
   const t = language.t("fantasy-tables");

@@ -3,7 +3,7 @@ import { addresses, hidingScores } from "#contract/addresses.ts";
 import type { CalendarOf } from "#contract/feed-queries.ts";
 import type { Locale } from "#contract/locale.ts";
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import type { Route } from "./+types/calendar.route";
 import { calendarFile } from "./calendar-file.ts";
 
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   if (!view) throw data(null, 404);
   const { origin, search } = new URL(request.url);
   const isSpoilerFree = search === hidingScores;
-  const file = calendarFile({ view, language: pageLanguage(locale, site.timeZone), origin, pageHref: wanted.pageHref, isSpoilerFree });
+  const file = calendarFile({ view, language: siteLanguage(locale, site), origin, pageHref: wanted.pageHref, isSpoilerFree });
   return new Response(file, { headers: { "Content-Type": "text/calendar; charset=utf-8" } });
 }
 

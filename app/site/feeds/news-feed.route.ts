@@ -1,5 +1,5 @@
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import type { Route } from "./+types/news-feed.route";
 import { feedAnswer, feedForm } from "./feed-answer.ts";
 import { feedPictureUrls } from "./feed-picture.ts";
@@ -14,5 +14,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const form = feedForm(pathname);
   const [site, cards] = await Promise.all([queries.site(), editorial.latestNews(locale, newest)]);
   const files = await editorial.fileFacts(feedPictureUrls(cards.map(({ cover }) => cover)));
-  return feedAnswer(newsFeed({ site, cards, files, language: pageLanguage(locale, site.timeZone), origin }), form);
+  return feedAnswer(newsFeed({ site, cards, files, language: siteLanguage(locale, site), origin }), form);
 }

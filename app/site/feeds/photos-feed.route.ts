@@ -1,5 +1,5 @@
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import type { Route } from "./+types/photos-feed.route";
 import { feedAnswer, feedForm } from "./feed-answer.ts";
 import { feedPictureUrls } from "./feed-picture.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { origin, pathname } = new URL(request.url);
   const form = feedForm(pathname);
   const [site, view] = await Promise.all([queries.site(), editorial.albumPage(locale, newest)]);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const lines = view?.items ?? [];
   const files = await editorial.fileFacts(feedPictureUrls(lines.map(({ cover }) => cover)));
   return feedAnswer(photosFeed({ site, lines, files, language, origin }), form);

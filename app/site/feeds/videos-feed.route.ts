@@ -1,5 +1,5 @@
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import type { Route } from "./+types/videos-feed.route";
 import { feedAnswer, feedForm } from "./feed-answer.ts";
 import { videosFeed } from "./media-feed.ts";
@@ -12,5 +12,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { origin, pathname } = new URL(request.url);
   const form = feedForm(pathname);
   const [site, view] = await Promise.all([queries.site(), editorial.videoPage(newest)]);
-  return feedAnswer(videosFeed({ site, lines: view?.items ?? [], language: pageLanguage(locale, site.timeZone), origin }), form);
+  return feedAnswer(videosFeed({ site, lines: view?.items ?? [], language: siteLanguage(locale, site), origin }), form);
 }

@@ -2,6 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import type { FeedEntry } from "#contract/following-queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Crest } from "../../ui/crest.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { GameState } from "../../sport/game-state.tsx";
 import { isPlain, phaseOf, shownStatus } from "../../sport/game-phase.ts";
@@ -48,13 +49,13 @@ function Entry({ entry, ...rest }: Shown) {
       return <Moved entry={entry} {...rest} />;
     case "news":
       return (
-        <a
+        <SiteLink
           className={styles.news}
           href={addresses.newsItem(rest.language.locale, entry.slug)}
           lang={foreignTag(entry.textLocale, rest.language.locale)}
         >
           {entry.title}
-        </a>
+        </SiteLink>
       );
     case "record":
       return <RecordSet entry={entry} {...rest} />;

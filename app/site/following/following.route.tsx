@@ -5,7 +5,7 @@ import { portsOf } from "../../ports.ts";
 import frame from "../../ui/page.module.css";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { BandHead } from "../band-head.tsx";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/following.route";
 import { FollowingBoard } from "./following-board.tsx";
@@ -16,7 +16,7 @@ export const handle = { areas: ["profile", "home-screen"] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, clubs, locale } = portsOf({ context, params });
   const [site, all] = await Promise.all([queries.site(), clubs.clubs()]);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const t = language.t("profile");
   const meta: PageMeta = {
     title: t("tabs.Following"),

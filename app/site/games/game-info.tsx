@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { AwayText } from "../../ui/away-links.tsx";
 import { Section } from "../../ui/section.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { GameInfo as Info } from "./game-info-model.ts";
 import styles from "./game-info.module.css";
 
@@ -17,7 +18,7 @@ export function GameInfo({ info: { title, lines, outlets, record } }: { info: In
                 <Fragment key={text}>
                   {place > 0 && " "}
                   <span>
-                    {href ? <a href={href}>{text}</a> : text}
+                    {href ? <SiteLink href={href}>{text}</SiteLink> : text}
                     {place < parts.length - 1 && ","}
                   </span>
                 </Fragment>

@@ -6,6 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import { TableDownloads } from "../../ui/table-downloads.tsx";
 import { sharedBy } from "../../ui/shared-row.ts";
 import table from "../../ui/table.module.css";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { ChartPart } from "./chart-part.tsx";
 import styles from "./game-part-view.module.css";
 import type { GamePart, PartFigures, PartLines, PartTable, PartText } from "./game-parts.ts";
@@ -123,5 +124,5 @@ function FiguresPart({ part: { title, figures } }: { part: PartFigures }) {
 }
 
 function Text({ text: { text, href } }: { text: PartText }) {
-  return href === undefined ? text : <a href={href}>{text}</a>;
+  return href === undefined ? text : <SiteLink href={href}>{text}</SiteLink>;
 }

@@ -6,7 +6,7 @@ import type { PageQueries } from "#contract/tenant-ports.ts";
 import { videoPlayer } from "#contract/video-player.ts";
 import { isForDocument, portsOf } from "../../ports.ts";
 import { sealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { gameMeta } from "./game-meta.ts";
 import { gamePage, nothingBeside, type AskedBeside } from "./game-model.ts";
 import { phaseOf } from "../../sport/game-phase.ts";
@@ -33,7 +33,7 @@ export async function loadGame(args: LoaderArgs, address: GameAddress | PlayoffG
   if ("gameSlug" in address && ref.playoff !== null) {
     throw redirect(segment === undefined ? addresses.game(locale, ref) : addresses.gameTab(locale, ref, tab), 301);
   }
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const url = new URL(args.request.url);
   const beside = await askedBeside(tab, { view, parameters: url.searchParams }, queries, locale);
   const page = gamePage(view, tab, language, beside, url.searchParams);

@@ -10,6 +10,7 @@ import { useGameNow } from "../../live/game-now-store.ts";
 import { AwayLinks } from "../../ui/away-links.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { fitted } from "../../ui/fitted-name.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { CardSide } from "../../sport/game-card.ts";
 import type { GameHeader } from "./game-header-model.ts";
 import { tipOffAhead } from "../../sport/game-phase.ts";
@@ -67,7 +68,7 @@ export function ScoreHeader({ header: written }: { header: GameHeader }) {
         {notice !== null && <p className={styles.notice}>{notice}</p>}
         {(outlets.length > 0 || card.venue !== null) && (
           <div className={styles.where}>
-            {card.venue && <a href={card.venue.href}>{card.venue.text}</a>}
+            {card.venue && <SiteLink href={card.venue.href}>{card.venue.text}</SiteLink>}
             {outlets.length > 0 && <AwayLinks links={outlets} />}
           </div>
         )}

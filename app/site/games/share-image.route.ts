@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { gameAddressOf } from "#contract/game-address.ts";
 import { shareImageOf } from "./share-image-model.ts";
 import type { Route } from "./+types/share-image.route";
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   if (!view) throw data(null, 404);
   const { ref } = view.summary;
   if ("gameSlug" in address && ref.playoff !== null) throw redirect(addresses.gameShare(locale, ref), 301);
-  const bytes = await drawing.shareImage(shareImageOf(view, site, pageLanguage(locale, site.timeZone)));
+  const bytes = await drawing.shareImage(shareImageOf(view, site, siteLanguage(locale, site)));
   // A running game's picture ages quickly, and one that is shared is asked for by many at once.
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=60" },

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { sportsHall } from "../structured-data.ts";
 import type { Route } from "./+types/hall.route";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = wantedPage(searchParams);
   const [site, view] = await Promise.all([shell.site(), venues.hall(args.params.hall, { page: wanted, locale })]);
   if (!view) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const t = language.t("halls");
   const page = hallPage(view, wanted, language);
   const path = hallPath(view.slug, wanted, language);

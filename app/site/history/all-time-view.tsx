@@ -3,6 +3,7 @@ import frame from "../../ui/page.module.css";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
+import { useLeadsNowhere } from "../../ui/site-link.tsx";
 import { BandHead } from "../band-head.tsx";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import styles from "./all-time-view.module.css";
@@ -12,6 +13,7 @@ import type { AllTimePage } from "./all-time-model.ts";
 export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
   const { page, address, active, isLoading, choose } = useTabs(loaded.tabs, loaded.screen, loaded);
   const { clubs } = page.figures;
+  const leadsNowhere = useLeadsNowhere();
   return (
     <>
       <CrestSheet crests={Object.values(clubs)} />
@@ -22,11 +24,13 @@ export function AllTimeView({ page: loaded }: { page: AllTimePage }) {
         <div className={frame.page} aria-busy={isLoading}>
           <StatisticsView page={page.figures} clubs={clubs} />
           <ul className={styles.further}>
-            {page.further.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
+            {page.further
+              .filter(({ href }) => !leadsNowhere(href))
+              .map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
           </ul>
         </div>
       </TablePage>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/best-players.route";
 import { allTimeMeta, allTimePage, isAllTimeTab } from "./all-time-model.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const [site, makeStatistics] = await Promise.all([queries.site(), askAllTimeTab(tab, statistics, searchParams)]);
   if (!makeStatistics) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = allTimePage(tab, makeStatistics(language), language);
   return sealed({ ...page, meta: allTimeMeta(tab, site.title, origin, language) });
 }

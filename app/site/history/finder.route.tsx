@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { asksSomething, parseFinderQuestion } from "#core/stats/history/finder-question.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/finder.route";
 import { finderPage } from "./finder-model.ts";
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(args.request.url);
   const question = parseFinderQuestion((name) => searchParams.get(name));
   const [site, answer] = await Promise.all([shell.site(), statistics.finder(question)]);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = finderPage(question, answer, language);
   const path = addresses.finder(locale);
   const meta: PageMeta = {

@@ -1,7 +1,7 @@
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/on-this-day.route";
 import { onThisDayPage } from "./on-this-day-model.ts";
@@ -10,7 +10,7 @@ import { OnThisDayView } from "./on-this-day-view.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { locale, site: shell, schedule } = portsOf(args);
   const [site, view] = await Promise.all([shell.site(), schedule.onThisDay()]);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = onThisDayPage(view, language);
   const meta: PageMeta = {
     title: page.title,

@@ -81,6 +81,11 @@ type LeagueProps = { home: HomePage; leagueName: string; locale: Locale; playsFa
 function LeagueHome({ home, leagueName, locale, playsFantasy: hasGame }: LeagueProps) {
   const t = useT("home");
   const { seasonSlug = "", leagueSlug = "" } = home.address ?? {};
+  const next = home.next.length > 0 && (
+    <NextGames games={home.next.slice(0, shownBeside)} home={home} schedule={addresses.schedule(locale)} />
+  );
+  // Without news the next games stand in their place: beside the table there would be nothing.
+  const hasNews = home.news.length > 0;
   const results = home.latest.filter(({ href }) => href !== home.featured?.game.href).slice(0, shownResults);
   return (
     <>
@@ -93,15 +98,11 @@ function LeagueHome({ home, leagueName, locale, playsFantasy: hasGame }: LeagueP
         <div className={styles.rail}>
           <TableExcerpt home={home} leagueName={leagueName} locale={locale} />
         </div>
-        {home.news.length > 0 && (
-          <div className={styles.wide}>
-            <HomeNews news={home.news} locale={locale} />
-          </div>
-        )}
-        {(home.roundAward ?? home.next.length > 0) && (
+        {(hasNews || next) && <div className={styles.wide}>{hasNews ? <HomeNews news={home.news} locale={locale} /> : next}</div>}
+        {(home.roundAward ?? (hasNews && next)) && (
           <div className={`${page.column} ${styles.rail}`}>
             {home.roundAward && <RoundAward award={home.roundAward} clubs={home.clubs} />}
-            <NextGames games={home.next.slice(0, shownBeside)} home={home} schedule={addresses.schedule(locale)} />
+            {hasNews && next}
           </div>
         )}
       </div>
@@ -181,10 +182,8 @@ function HomeNews({ news, locale }: { news: HomePage["news"]; locale: Locale }) 
 function NextGames({ games, home, schedule }: { games: readonly GameCard[]; home: HomePage; schedule: string }) {
   const t = useT("home");
   return (
-    games.length > 0 && (
-      <Section title={t("next.title")} more={{ href: schedule, text: t("next.all") }}>
-        <GameDays games={games} clubs={home.clubs} />
-      </Section>
-    )
+    <Section title={t("next.title")} more={{ href: schedule, text: t("next.all") }}>
+      <GameDays games={games} clubs={home.clubs} />
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { inHead, newsFeeds } from "../feeds/feed-links.ts";
 import { followFrom } from "../../sport/follow-from.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { useSite } from "../shell/use-site.ts";
 import { organization } from "../structured-data.ts";
@@ -20,7 +20,7 @@ export const handle = { areas: ["home", "movement"] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale, site: queries, editorial } = portsOf({ context, params });
   const [site, view, news] = await Promise.all([queries.site(), queries.home(), editorial.latestNews(locale, newsShown)]);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const { origin, searchParams } = new URL(request.url);
   const wanted = searchParams.get("league");
   const leading = leadingGame(view, wanted);
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: language.t("home")("description", { site: site.title }),
     origin,
     path: shown ? homeTabHref(locale, shown.slug, isFirst) : addresses.home(locale),
-    feeds: newsFeeds(language).map(inHead),
+    feeds: site.sections?.off.includes("news") ? [] : newsFeeds(language).map(inHead),
     structured: [
       organization({
         name: site.title,

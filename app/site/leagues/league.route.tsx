@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { followedKey } from "#contract/following.ts";
 import { portsOf } from "../../ports.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = { seasonSlug: params.season, leagueSlug: params.league };
   const [site, madeIn] = await Promise.all([ports.site.site(), askLeagueTab(tab, { ports, address, search: searchParams })]);
   if (!madeIn) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = madeIn(language);
   if (!page) throw data(null, 404);
   const playing = site.leagues.find(({ seasonSlug, leagueSlug }) => seasonSlug === address.seasonSlug && leagueSlug === address.leagueSlug);
@@ -31,6 +31,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const star = playing && followedKey("league", playing.leagueId);
   return sealed({
     ...page,
+    // The way leads to the list of halls.
+    ...(site.sections?.off.includes("halls") && { crowds: null }),
     ...(star && { star }),
     ...(isOver && { over: addresses.season(locale, address.seasonSlug) }),
     meta: leagueMeta(page, tab, origin, language),

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/mailbox.route";
 import { mailboxPage } from "./mailbox-model.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mails = await keptMails();
   if (mails === null) throw data(null, 404);
   const site = await queries.site();
-  const page = mailboxPage(mails, pageLanguage(locale, site.timeZone));
+  const page = mailboxPage(mails, siteLanguage(locale, site));
   const meta: PageMeta = {
     title: page.title,
     description: page.lead,

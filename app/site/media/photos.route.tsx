@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/photos.route";
 import { readMediaAddress } from "./media-address.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!wanted) throw data(null, 404);
   const [site, view] = await Promise.all([shell.site(), editorial.albumPage(locale, wanted)]);
   if (!view) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const cards = view.items.map((item) => albumCard(item, language));
   const list = {
     kind: "photos",

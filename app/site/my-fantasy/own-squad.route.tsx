@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = { seasonSlug: params.season, leagueSlug: params.league };
   const [site, head] = await Promise.all([queries.site(), queries.leagueHead(address)]);
   if (head === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = ownSquadPage(head, language);
   const meta: PageMeta = {
     title: `${page.title} – ${page.league}`,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = { seasonSlug: params.season, leagueSlug: params.league };
   const [site, head] = await Promise.all([queries.site(), queries.leagueHead(address)]);
   if (head === null) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = squadFormPage(head, fantasyForm.sent(), language);
   const meta: PageMeta = {
     title: `${page.title} – ${page.league}`,

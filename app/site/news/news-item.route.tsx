@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/news-item.route";
 import type { LocalPathHandle } from "../shell/page-path-in.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     ? await Promise.all([editorial.albums(locale, { game: news.game.ref }), queries.game(news.game.ref, { plays: false })])
     : [[], null];
   const { origin } = new URL(args.request.url);
-  return sealed(newsItemPage({ news, albums, played }, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
+  return sealed(newsItemPage({ news, albums, played }, { siteTitle: site.title, origin }, siteLanguage(locale, site)));
 }
 
 export const handle: LocalPathHandle<typeof loader> = { pathIn: (loaded) => unsealed(loaded).meta.pathIn };

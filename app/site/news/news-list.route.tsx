@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/news-list.route";
 import { newsListPage, readNewsListAddress } from "./news-list-model.ts";
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!address) throw data(null, 404);
   const [site, view] = await Promise.all([queries.site(), editorial.newsPage(locale, address.page, address.kind)]);
   if (!view) throw data(null, 404);
-  return sealed(newsListPage(view, address.kind, { siteTitle: site.title, origin }, pageLanguage(locale, site.timeZone)));
+  return sealed(newsListPage(view, address.kind, { siteTitle: site.title, origin }, siteLanguage(locale, site)));
 }
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {

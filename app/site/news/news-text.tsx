@@ -1,3 +1,4 @@
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { BodyBlock, BodyInline } from "./news-body.ts";
 import styles from "./news-text.module.css";
 
@@ -53,9 +54,9 @@ function Inlines({ content }: { content: readonly BodyInline[] }) {
     typeof part === "string" ? (
       part
     ) : (
-      <a key={`${index}`} href={part.href} rel={part.href.startsWith("https:") ? "noopener" : undefined}>
+      <SiteLink key={`${index}`} href={part.href} rel={part.href.startsWith("https:") ? "noopener" : undefined}>
         {part.text}
-      </a>
+      </SiteLink>
     ),
   );
 }

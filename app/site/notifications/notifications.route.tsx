@@ -5,7 +5,7 @@ import { portsOf } from "../../ports.ts";
 import { PushSettings } from "../../push/push-settings.tsx";
 import frame from "../../ui/page.module.css";
 import { BandHead } from "../band-head.tsx";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { pageMetaTags, type PageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/notifications.route";
 
@@ -14,7 +14,7 @@ export const handle = { areas: ["notifications", "home-screen"] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, locale } = portsOf({ context, params });
   const site = await queries.site();
-  const t = pageLanguage(locale, site.timeZone).t("notifications");
+  const t = siteLanguage(locale, site).t("notifications");
   const meta: PageMeta = {
     title: t("title"),
     description: t("description", { site: site.title }),

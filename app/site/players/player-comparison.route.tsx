@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { addresses, mostCompared } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-comparison.route";
 import { comparisonParameters, comparisonPath } from "./comparison-address.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Nobody is compared with himself; merged persons go by the name of the one who stands for them. COMPARE2
   if (meant.length === 1 && named.length > 1) throw redirect(addresses.player(locale, meant[0] ?? one), 301);
   if (meant.join("/") !== named.join("/")) throw redirect(comparisonPath(locale, meant, wanted), 301);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = playerComparisonPage({ view, between, comparable, found }, wanted, language);
   const first = page.heads[0]?.name ?? "";
   const path = comparisonPath(locale, slugs, wanted);

@@ -2,6 +2,7 @@ import { Sides } from "../../charts/sides.tsx";
 import { Star } from "../../following/star.tsx";
 import { OwnRoom } from "../../my-games/own-room.tsx";
 import { Crest } from "../../ui/crest.tsx";
+import { useLeadsNowhere } from "../../ui/site-link.tsx";
 import type { PlayerHeader } from "./player-header-model.ts";
 import styles from "./player-header-band.module.css";
 
@@ -10,6 +11,7 @@ const shownWidths = "(min-width: 1680px) 250px, (min-width: 900px) 196px, 112px"
 
 /** Who he is, on the wash of his club's colour; without a portrait his number and crest are the picture. PORT5 */
 export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
+  const leadsNowhere = useLeadsNowhere();
   const band = (
     <header className={header.colors ? `${styles.band} ${styles.washed}` : styles.band}>
       <div className={header.portrait ? `${styles.inside} ${styles.pictured}` : styles.inside}>
@@ -26,11 +28,13 @@ export function PlayerHeaderBand({ header }: { header: PlayerHeader }) {
         <p className={styles.facts}>
           {header.club ? <a href={header.club.href}>{header.club.name}</a> : <span>{header.noClub}</span>}
           {header.league && <a href={header.league.href}>{header.league.name}</a>}
-          {header.fantasyCards.map(({ href, text }) => (
-            <a key={href} href={href}>
-              {text}
-            </a>
-          ))}
+          {header.fantasyCards
+            .filter(({ href }) => !leadsNowhere(href))
+            .map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
           {[...header.details, ...header.born].map((text) => (
             <span key={text}>{text}</span>
           ))}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player-list.route";
 import { listParameters, playerListPage, playerListPath } from "./player-list-model.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const order = locale === "sr-cyrl" && site.defaultLocale === "sr" ? "sr-cyrl" : (site.defaultLocale as Locale);
   const view = await players.players({ ...wanted, clubSlug: wanted.club, order });
   if (!view) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = playerListPage(view, wanted, order, language);
   const t = language.t("players");
   const meta: PageMeta = {

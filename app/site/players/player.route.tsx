@@ -4,7 +4,8 @@ import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { inHead, playerCalendar } from "../feeds/feed-links.ts";
-import { pageLanguage, type PageLanguage } from "../../i18n/page-language.ts";
+import type { PageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/player.route";
 import { logParameters } from "./game-log-model.ts";
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Two persons were found to be one: the page is the one's who stands for both.
   if (profile.person.slug !== slug) throw redirect(playerTabPath(locale, profile.person.slug, tab), 301);
   const { origin, searchParams } = new URL(args.request.url);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = playerPage({ profile, career, albums }, tab, logParameters(searchParams), Date.now(), language);
   return sealed({ ...page, meta: playerMeta(page, tab, origin, language) });
 }

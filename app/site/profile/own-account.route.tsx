@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/own-account.route";
 import { OwnAccountView } from "./own-account-view.tsx";
@@ -12,7 +12,7 @@ export const handle = { areas: ["own-account", "visitor"] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site: queries, accountForms: forms, locale, sendsToGoogle = false } = portsOf({ context, params });
   const [site, { ways }] = await Promise.all([queries.site(), forms.rules(locale)]);
-  const t = pageLanguage(locale, site.timeZone).t("own-account");
+  const t = siteLanguage(locale, site).t("own-account");
   const meta: PageMeta = {
     title: t("title"),
     description: t("description", { site: site.title }),

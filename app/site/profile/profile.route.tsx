@@ -3,7 +3,7 @@ import { addresses, profileTabs, type ProfileTab } from "#contract/addresses.ts"
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { titled } from "../titled.ts";
 import type { Route } from "./+types/profile.route";
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = params.tab ?? "Following";
   if (!isProfileTab(tab)) throw data(null, 404);
   const [site, all] = await Promise.all([queries.site(), clubs.clubs()]);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const t = language.t("profile");
   const meta: PageMeta = {
     title: titled(t("title"), t(`tabs.${tab}`), language),

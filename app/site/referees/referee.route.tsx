@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { namedPerson } from "../structured-data.ts";
 import type { Route } from "./+types/referee.route";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const path = addresses.referee(locale, view.slug);
   // Another spelling of the same name: the page is that of whom it means.
   if (view.slug !== slug) throw redirect(path, 301);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const t = language.t("staff");
   const page = refereePage(view, language);
   const meta: PageMeta = {

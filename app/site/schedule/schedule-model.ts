@@ -39,6 +39,7 @@ export type StripDay = {
 
 /** A week of games or a day of them, ready to be shown. */
 export type SchedulePage = {
+  readonly title: string;
   readonly span: ScheduleSpan;
   /** "16–22 November 2026", "Saturday, 21 November 2026" */
   readonly when: string;
@@ -78,6 +79,7 @@ export function schedulePage(view: ScheduleAnswer, wish: ScheduleWish, site: Sit
   const next = [...byDay.values()].findIndex((games) => games.some(({ game }) => aheadOrOn.has(phaseOf(game.status))));
   const other = (day: string | null) => (day === null ? null : scheduleHref(locale, { ...wish, day }));
   return {
+    title: language.t("calendar")("title"),
     span,
     when: whenShown(view, span, language),
     strip: stripDays(view, wish, language),

@@ -29,7 +29,7 @@ export function ScheduleView({ page: loaded, locale }: Props) {
     <>
       <CrestSheet crests={Object.values(page.clubs)} />
       <BandHead
-        title={t("title")}
+        title={page.title}
         aside={
           <div className={styles.tools}>
             {page.leagues.length > 0 && <LeagueChips leagues={page.leagues} />}

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { followFrom } from "../../sport/follow-from.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/schedule.route";
 import { scheduleHref, schedulePage } from "./schedule-model.ts";
@@ -20,17 +20,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = await queries.site();
   // A league that plays no more has nothing to filter by: its games are among all of them.
   const leagueSlug = site.leagues.find((league) => league.leagueSlug === searchParams.get("league"))?.leagueSlug ?? null;
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const view = await schedule.schedule({ day, leagueSlug, span });
   const page = schedulePage(view, { day, leagueSlug, span }, site, language);
   const t = language.t("calendar");
   const meta: PageMeta = {
-    title: t("title"),
+    title: page.title,
     description: t("description", { site: site.title }),
     origin,
     path: scheduleHref(locale, { day: null, leagueSlug }),
     hidden: day !== null || span === "day",
-    feeds: [oembedLink(origin, scheduleHref(locale, { day: null, leagueSlug }), t("title"))],
+    feeds: [oembedLink(origin, scheduleHref(locale, { day: null, leagueSlug }), page.title)],
   };
   const shownGames = view.games.map(({ game }) => game);
   return sealed({ ...page, live: { game: null, from: followFrom(shownGames, Date.now()) }, meta });

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { gameAddressOf } from "#contract/game-address.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import type { Route } from "./+types/report.route";
 import { hasReport, scoresheetOf } from "./scoresheet-model.ts";
 
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   if (!view || !hasReport(view)) throw data(null, 404);
   const { ref } = view.game.summary;
   if ("gameSlug" in address && ref.playoff !== null) throw redirect(addresses.gameReport(locale, ref), 301);
-  const bytes = await drawing.scoresheet(scoresheetOf(view, site, pageLanguage(locale, site.timeZone)));
+  const bytes = await drawing.scoresheet(scoresheetOf(view, site, siteLanguage(locale, site)));
   const fileName = `${ref.seasonSlug}-${ref.leagueSlug}-${ref.gameSlug}.pdf`;
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: { "Content-Type": "application/pdf", "Content-Disposition": `inline; filename="${fileName}"` },

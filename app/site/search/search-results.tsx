@@ -1,3 +1,4 @@
+import { useLeadsNowhere } from "../../ui/site-link.tsx";
 import { addresses } from "#contract/addresses.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -24,6 +25,7 @@ function BeforeTyping({ locale }: { locale: Locale }) {
   const t = useT("search");
   const shell = useT("shell");
   const crests = useSite()?.crests ?? [];
+  const leadsNowhere = useLeadsNowhere();
   return (
     <>
       {crests.length > 0 && <CrestRow crests={crests} label={t("kinds.clubs")} locale={locale} className={styles.crests} />}
@@ -32,11 +34,13 @@ function BeforeTyping({ locale }: { locale: Locale }) {
           {t("offer.ways")}
         </p>
         <ul className={styles.links}>
-          {ways.map((key) => (
-            <li key={key}>
-              <a href={addresses[key](locale)}>{shell(`navigation.${key}`)}</a>
-            </li>
-          ))}
+          {ways
+            .filter((key) => !leadsNowhere(addresses[key](locale)))
+            .map((key) => (
+              <li key={key}>
+                <a href={addresses[key](locale)}>{shell(`navigation.${key}`)}</a>
+              </li>
+            ))}
         </ul>
       </nav>
     </>

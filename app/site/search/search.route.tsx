@@ -2,7 +2,7 @@ import { addresses } from "#contract/addresses.ts";
 import { useLocale } from "../../i18n/language-provider.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/search.route";
 import { limitFor, searchPage, wantedKind } from "./search-model.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isAsked ? null : queries.home(),
     isAsked ? [] : editorial.latestNews(locale, newsOffered),
   ]);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = { ...searchPage(answer, kind, language), offer: home ? searchOffer(home, news, language) : [] };
   const t = language.t("search");
   const meta: PageMeta = {

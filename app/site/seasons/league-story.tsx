@@ -1,4 +1,5 @@
 import { Crest } from "../../ui/crest.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { markOf, type ClubMarks } from "../../sport/club-mark.ts";
 import { washStyle } from "../clubs/club-banner-model.ts";
 import type { LeagueStory as Story } from "./league-story-model.ts";
@@ -24,7 +25,7 @@ export function LeagueStory({ story, clubs }: { story: Story; clubs: ClubMarks }
             <div key={what + name}>
               <dt>{what}</dt>
               <dd>
-                {href === null ? name : <a href={href}>{name}</a>}
+                {href === null ? name : <SiteLink href={href}>{name}</SiteLink>}
                 <small>{team}</small>
                 {note !== null && <small>{note}</small>}
               </dd>

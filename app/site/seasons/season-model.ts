@@ -49,11 +49,12 @@ export type SeasonPage = SeasonCard & {
     readonly title: string;
     readonly links: readonly { readonly club: string; readonly href: string; readonly leagues: string }[];
   };
-  readonly transfers: SeasonTransfersPart;
+  /** `null`: the league does without them. */
+  readonly transfers: SeasonTransfersPart | null;
   readonly empty: string;
 };
 
-type Answers = { readonly view: SeasonAnswer; readonly transfers: SeasonTransfers };
+type Answers = { readonly view: SeasonAnswer; readonly transfers: SeasonTransfers | null };
 
 export type SeasonTableData = {
   readonly caption: string;
@@ -106,7 +107,7 @@ export function seasonPage({ view, transfers }: Answers, language: PageLanguage)
           leagues: language.format.list(leagues.map((league) => language.name(league.name))),
         })),
     },
-    transfers: seasonTransfersPart(transfers, language),
+    transfers: transfers && seasonTransfersPart(transfers, language),
     empty: said("noLeagues"),
   };
 }

@@ -59,7 +59,7 @@ export function SeasonView({ page }: { page: SeasonPage }) {
             </ul>
           </Section>
         )}
-        <SeasonTransfersSection transfers={transfers} />
+        {transfers && <SeasonTransfersSection transfers={transfers} />}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/season.route";
 import { seasonPage } from "./season-model.ts";
@@ -16,8 +16,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ports.seasons.transfers({ seasonSlug: params.season, clubSlug: null }),
   ]);
   if (!view || !transfers) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
-  const page = seasonPage({ view, transfers }, language);
+  const language = siteLanguage(locale, site);
+  const hasTransfers = !site.sections?.off.includes("transfers");
+  const page = seasonPage({ view, transfers: hasTransfers ? transfers : null }, language);
   const path = addresses.season(locale, view.slug);
   const meta: PageMeta = {
     title: page.title,

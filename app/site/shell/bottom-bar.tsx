@@ -6,7 +6,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { nextGames } from "../schedule/next-games.ts";
 import styles from "./bottom-bar.module.css";
 import { SpoilerSwitch } from "./spoiler-switch.tsx";
-import { furtherSections, mainSections, thumbSections } from "./site-sections.ts";
+import { SectionLinks } from "./section-links.tsx";
+import { siteSections, thumbSections } from "./site-sections.ts";
 
 /** The sections again, where the thumb is; the last one opens a sheet with all others. */
 export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }) {
@@ -14,16 +15,13 @@ export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }
   const { pathname } = usePlace();
   const { season, league } = useParams();
   const thumb = thumbSections(site, locale, pathname, { season, league });
-  const others = [
-    ...mainSections(site, locale, pathname, { season, league }),
-    ...furtherSections(site, locale, pathname, { season, league }),
-  ].filter(({ key }) => !thumb.some((shown) => shown.key === key));
+  const others = siteSections(site, locale, pathname, { season, league }).filter(({ key }) => !thumb.some((shown) => shown.key === key));
   return (
     <nav className={styles.bar} aria-label={t("navigation.label")}>
-      {thumb.map(({ key, href, isCurrent }) => (
+      {thumb.map(({ key, href, isCurrent, name }) => (
         <a key={key} href={key === "schedule" ? `${href}#${nextGames}` : href} aria-current={isCurrent ? "page" : undefined}>
           <Icon name={key} size={24} className={styles.icon} />
-          {t(`navigation.${key}`)}
+          {name ?? t(`navigation.${key}`)}
         </a>
       ))}
       <button type="button" popoverTarget="more-sections" data-current={others.some(({ isCurrent }) => isCurrent) || undefined}>
@@ -31,11 +29,7 @@ export function BottomBar({ site, locale }: { site: SiteAnswer; locale: Locale }
         {t("navigation.more")}
       </button>
       <div id="more-sections" popover="auto" className={styles.sheet}>
-        {others.map(({ key, href, isCurrent }) => (
-          <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
-            {t(`navigation.${key}`)}
-          </a>
-        ))}
+        <SectionLinks sections={others} />
         <SpoilerSwitch />
       </div>
     </nav>

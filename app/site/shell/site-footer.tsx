@@ -6,7 +6,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { CrestRow } from "../crest-row.tsx";
 import { SiteMark } from "./site-mark.tsx";
 import styles from "./site-footer.module.css";
-import { furtherSections, mainSections, type SiteSection } from "./site-sections.ts";
+import { type SiteSection, siteSections } from "./site-sections.ts";
 import { useSite } from "./use-site.ts";
 
 /** The same on every page, whatever it shows. */
@@ -24,11 +24,11 @@ const groups = {
 export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale }) {
   const t = useT("shell");
   const crests = useSite()?.crests ?? [];
-  const sections: readonly SiteSection[] = [...mainSections(site, locale, "", nowhere), ...furtherSections(site, locale, "", nowhere)];
+  const sections = siteSections(site, locale, "", nowhere);
   const linksOf = (group: keyof typeof groups) =>
     groups[group].flatMap((key) => {
       const section = sections.find((each) => each.key === key);
-      return section ? [{ href: section.href, text: t(`navigation.${key}`) }] : [];
+      return section ? [{ href: section.href, text: section.name ?? t(`navigation.${key}`) }] : [];
     });
   const leagues = site.leagues.map(({ seasonSlug, leagueSlug, name }) => ({
     href: addresses.league(locale, seasonSlug, leagueSlug),

@@ -7,7 +7,8 @@ import { HeaderMenu } from "./header-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LeagueMenu } from "./league-menu.tsx";
 import { SiteMark } from "./site-mark.tsx";
-import { furtherSections, mainSections } from "./site-sections.ts";
+import { SectionLinks } from "./section-links.tsx";
+import { inHeader, siteSections } from "./site-sections.ts";
 import styles from "./site-header.module.css";
 import { usePathIn } from "./page-path-in.ts";
 import { SiteSearch } from "./site-search.tsx";
@@ -23,7 +24,7 @@ export function SiteHeader({ site, locale }: Props) {
   const { pathname } = usePlace();
   const { season, league } = useParams();
   const pathIn = usePathIn(pathname);
-  const sections = mainSections(site, locale, pathname, { season, league });
+  const sections = siteSections(site, locale, pathname, { season, league });
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -35,17 +36,9 @@ export function SiteHeader({ site, locale }: Props) {
           <SiteMark site={site} />
         </a>
         <nav className={styles.sections} aria-label={t("navigation.label")}>
-          {sections.map(({ key, href, isCurrent }) => (
-            <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
-              {t(`navigation.${key}`)}
-            </a>
-          ))}
+          <SectionLinks sections={sections.slice(0, inHeader)} />
           <HeaderMenu id="more-menu" label={t("navigation.more")} text={t("navigation.more")}>
-            {furtherSections(site, locale, pathname, { season, league }).map(({ key, href, isCurrent }) => (
-              <a key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
-                {t(`navigation.${key}`)}
-              </a>
-            ))}
+            <SectionLinks sections={sections.slice(inHeader)} />
             <SpoilerSwitch />
           </HeaderMenu>
         </nav>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { fixtureQueries } from "#tests/support/fixtures/fixture-queries.ts";
-import { furtherSections } from "./site-sections.ts";
+import { siteSections } from "./site-sections.ts";
 
 const nowhere = { season: undefined, league: undefined };
 
@@ -13,7 +13,7 @@ async function siteWith(playing: readonly string[]) {
   return { ...site, leagues };
 }
 
-function fantasyOf(sections: ReturnType<typeof furtherSections>) {
+function fantasyOf(sections: ReturnType<typeof siteSections>) {
   return sections.find(({ key }) => key === "fantasy");
 }
 
@@ -22,14 +22,14 @@ it("FANP10 the menu leads to the game of the league that is looked at, else of t
   const [{ seasonSlug }] = both.leagues as [(typeof both.leagues)[number]];
   const tab = (league: string) => addresses.leagueTab("sl", seasonSlug, league, "Fantasy");
   const home = addresses.home("sl");
-  expect(fantasyOf(furtherSections(both, "sl", home, nowhere))).toEqual({ key: "fantasy", href: tab("prva"), isCurrent: false });
+  expect(fantasyOf(siteSections(both, "sl", home, nowhere))).toEqual({ key: "fantasy", href: tab("prva"), isCurrent: false });
   const second = { season: seasonSlug, league: "druga" };
-  expect(fantasyOf(furtherSections(both, "sl", tab("druga"), second))).toEqual({ key: "fantasy", href: tab("druga"), isCurrent: true });
+  expect(fantasyOf(siteSections(both, "sl", tab("druga"), second))).toEqual({ key: "fantasy", href: tab("druga"), isCurrent: true });
   const market = addresses.fantasyPage("sl", { seasonSlug, leagueSlug: "druga" }, "players");
-  expect(fantasyOf(furtherSections(both, "sl", market, second))).toMatchObject({ isCurrent: true });
+  expect(fantasyOf(siteSections(both, "sl", market, second))).toMatchObject({ isCurrent: true });
   // Neither another league nor another season has a game of its own.
-  expect(fantasyOf(furtherSections(await siteWith(["prva"]), "sl", home, second))).toMatchObject({ href: tab("prva") });
+  expect(fantasyOf(siteSections(await siteWith(["prva"]), "sl", home, second))).toMatchObject({ href: tab("prva") });
   const before = { season: "2001-02", league: "druga" };
-  expect(fantasyOf(furtherSections(both, "sl", home, before))).toMatchObject({ href: tab("prva") });
-  expect(fantasyOf(furtherSections(await siteWith([]), "sl", home, nowhere))).toBeUndefined();
+  expect(fantasyOf(siteSections(both, "sl", home, before))).toMatchObject({ href: tab("prva") });
+  expect(fantasyOf(siteSections(await siteWith([]), "sl", home, nowhere))).toBeUndefined();
 });

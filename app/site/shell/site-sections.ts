@@ -17,7 +17,13 @@ type SectionKey =
   | "history"
   | (typeof menuPages)[number];
 
-export type SiteSection<Key extends SectionKey = SectionKey> = { readonly key: Key; readonly href: string; readonly isCurrent: boolean };
+export type SiteSection<Key extends SectionKey = SectionKey> = {
+  readonly key: Key;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** As the league calls it; without it as it is called everywhere. OFF65 */
+  readonly name?: string | undefined;
+};
 
 type Shown = { readonly season: string | undefined; readonly league: string | undefined };
 
@@ -32,28 +38,33 @@ function hereAt(path: string): Here {
 const statisticsTabs: readonly string[] = ["BestPlayers", "LeagueLeaders", "GameRecords", "PerGame"] satisfies LeagueTab[];
 const gamesTabs: readonly string[] = ["Calendar", "AllGames"] satisfies LeagueTab[];
 
-/** What visitors go to most. A site without leagues has no table and no statistics. */
-export function mainSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
+/** So many has the row in the header room for: those that visitors go to most, or that the league has put first. OFF65 */
+export const inHeader = 6;
+
+type OwnSection = SiteSection<Exclude<SectionKey, "home">>;
+
+/** All that there are, in the league's own order and by its own names. A site without leagues has no table and no statistics. OFF63, OFF65 */
+export function siteSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown): readonly OwnSection[] {
   const here = hereAt(path);
-  return [
+  const all: readonly OwnSection[] = [
     section("schedule", addresses.schedule(locale), here),
     ...leagueSections(site, locale, here, shown),
     section("clubs", addresses.clubs(locale), here),
     section("players", addresses.players(locale), here),
     section("news", addresses.news(locale), here),
-  ] as const;
-}
-
-/** What the row in the header has no room for. */
-export function furtherSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
-  const here = hereAt(path);
-  return [
     ...fantasySection(site, locale, here, shown),
     seasonsSection(locale, path),
     ...transfersSection(site, locale, here),
     section("history", addresses.bestPlayersOfAllTime(locale), here),
     ...menuPages.map((key) => section(key, addresses[key](locale), here)),
-  ] as const;
+  ];
+  const order = site.menu?.order;
+  return named(order ? order.flatMap((wanted) => all.filter(({ key }) => key === wanted)) : all, site);
+}
+
+function named<Key extends SectionKey>(all: readonly SiteSection<Key>[], { menu }: SiteAnswer): readonly SiteSection<Key>[] {
+  const names: Readonly<Record<string, string | undefined>> | undefined = menu?.names;
+  return names ? all.map((each) => ({ ...each, name: names[each.key] })) : all;
 }
 
 /** Below a season stand its leagues, which are sections of their own. */
@@ -80,14 +91,20 @@ function fantasySection(site: SiteAnswer, locale: Locale, here: Here, shown: Sho
 }
 
 /** Where the thumb is: the first page, and what is asked for during games. */
-export function thumbSections(site: SiteAnswer, locale: Locale, path: string, shown: Shown) {
+export function thumbSections(
+  site: SiteAnswer,
+  locale: Locale,
+  path: string,
+  shown: Shown,
+): readonly SiteSection<"home" | "schedule" | "standings" | "statistics">[] {
   const home = addresses.home(locale);
   const here = hereAt(path);
-  return [
-    { key: "home", href: home, isCurrent: path === home } as const satisfies SiteSection,
+  const thumb: readonly SiteSection<"home" | "schedule" | "standings" | "statistics">[] = [
+    { key: "home", href: home, isCurrent: path === home },
     section("schedule", addresses.schedule(locale), here),
     ...leagueSections(site, locale, here, shown),
-  ] as const;
+  ];
+  return named(thumb, site);
 }
 
 /** Table and statistics of the league one is looking at, else of the first one: the menu is the same on every page. ROUTE10 */

@@ -3,7 +3,7 @@ import { addresses } from "#contract/addresses.ts";
 import { CrestSheet } from "../../ui/crest.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { PlayerHeaderBand } from "../players/player-header-band.tsx";
 import { fullName, playerHeader } from "../players/player-header-model.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!profile) throw data(null, 404);
   const path = addresses.playerShots(locale, profile.person.slug);
   if (profile.person.slug !== slug) throw redirect(path, 301);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const t = language.t("players");
   const header = playerHeader(profile, Date.now(), language);
   const name = fullName(header);

@@ -4,7 +4,7 @@ import { CrestSheet } from "../../ui/crest.tsx";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import { ClubBanner } from "../clubs/club-banner.tsx";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import { teamBanner } from "../teams/team-model.ts";
 import type { Route } from "./+types/team-shots.route";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const address = { seasonSlug: season, leagueSlug: league, teamSlug: team };
   const [site, view, places] = await Promise.all([shell.site(), clubs.team(address), statistics.teamShots(address, wantedShots(asked))]);
   if (!view) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const t = language.t("players");
   const banner = teamBanner(view, language);
   const path = addresses.teamShots(locale, season, league, team);

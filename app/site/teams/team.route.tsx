@@ -3,7 +3,7 @@ import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
 import type { LivePage } from "../../live/use-live-page.ts";
 import { followFrom } from "../../sport/follow-from.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/team.route";
 import { teamMeta } from "./team-meta.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tab === "Photo" ? editorial.albums(locale, address) : [],
   ]);
   if (!view) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = teamPage({ view, lineups, albums }, tab, language, Date.now());
   const live: LivePage = { game: null, from: followFrom(view.games, Date.now()) };
   return sealed({ ...page, live, meta: teamMeta(view, page, tab, new URL(request.url).origin, language) });

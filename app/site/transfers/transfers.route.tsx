@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { addresses } from "#contract/addresses.ts";
 import { portsOf } from "../../ports.ts";
 import { sealed, unsealed } from "../../ui/sealed-data.ts";
-import { pageLanguage } from "../../i18n/page-language.ts";
+import { siteLanguage } from "../site-language.ts";
 import { type PageMeta, sealedMeta } from "../page-meta.ts";
 import type { Route } from "./+types/transfers.route";
+import { titled } from "../titled.ts";
 import { transfersPage } from "./transfers-model.ts";
 import { TransfersView } from "./transfers-view.tsx";
 
@@ -16,11 +17,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ports.seasons.seasons(),
   ]);
   if (!transfers) throw data(null, 404);
-  const language = pageLanguage(locale, site.timeZone);
+  const language = siteLanguage(locale, site);
   const page = transfersPage({ transfers, seasons }, language);
   const path = addresses.seasonTransfers(locale, transfers.season.slug);
   const meta: PageMeta = {
-    title: language.t("transfers")("caption", { season: transfers.season.name }),
+    title: titled(page.title, transfers.season.name, language),
     description: language.t("transfers")("description", { season: transfers.season.name, site: site.title }),
     origin: new URL(request.url).origin,
     path,

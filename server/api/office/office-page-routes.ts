@@ -152,6 +152,7 @@ async function shownPart(
     kind: "office",
     things,
     made,
+    singles: asked.stores.filter(({ thing }) => thing.isSingle).map(({ thing }) => thing.name),
     maySetUp,
     isOperator,
     mayGiveRoles: asked.isOwner,

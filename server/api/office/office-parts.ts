@@ -85,7 +85,13 @@ export async function rowPart(view: OfficeView, store: Store, { slug, asked, sen
 /** What of a thing its screens need. */
 export function shapeOf({ doings }: Pick<OfficeView, "doings">, { thing }: Store): OfficeThingShape {
   const may = doings[thing.name] ?? [];
-  return { name: thing.name, fields: thing.fields, isRemovable: thing.removal !== "never" && may.includes("remove"), doings: may };
+  return {
+    name: thing.name,
+    fields: thing.fields,
+    isRemovable: thing.removal !== "never" && may.includes("remove"),
+    isSingle: thing.isSingle === true,
+    doings: may,
+  };
 }
 
 async function foundList(view: OfficeView, store: Store, asked: URLSearchParams): Promise<OfficeList> {

@@ -7,8 +7,12 @@ import things from "#messages/en/office-things.ts";
 import setUp from "#messages/en/set-up.ts";
 import visitor from "#messages/en/visitor.ts";
 import { rolesFor } from "#server/accounts/roles.ts";
+import { fileAddresses } from "#contract/addresses.ts";
+import { sectionField } from "#contract/office/sections.ts";
+import { addressesOf, optionalSections } from "#contract/sections.ts";
 import { axeFaults } from "../../support/browser/axe-faults.ts";
 import { browserForThisFile } from "../../support/browser/browser.ts";
+import { pageOfEachKind } from "../../support/browser/page-kinds.ts";
 import { signedInPage } from "../../support/browser/signed-in-page.ts";
 import { signedInAccount, type SignedInAccount } from "../../support/database/account-in-database.ts";
 import { demoSiteForThisFile } from "../../support/demo/demo-site.ts";
@@ -198,7 +202,7 @@ test("OFF12 every screen is sound and fits at 390 and 1440", async () => {
   const faults: unknown[] = [];
   for (const viewport of [narrow, wide]) {
     const page = await open(viewport);
-    for (const path of ["", "/hall", "/person?sort=born", "/hall/new", "/hall/file", "/changes", "/roles"]) {
+    for (const path of ["", "/hall", "/person?sort=born", "/hall/new", "/hall/file", "/changes", "/roles", "/sections/rows/sections"]) {
       await page.goto(`${site.origin("league-a")}/ru/office${path}`);
       await page.locator("kbd").waitFor({ state: "attached" });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -231,6 +235,38 @@ test("OFF56 one of a thousand people is chosen by typing, with scripts and witho
     await page.close();
   }
 });
+
+test("OFF63 OFF64 OFF65 OFF66 sections are switched off without scripts: no page of theirs is there, and no link to one", async () => {
+  const page = await open(narrow, false);
+  await page.goto(`${site.origin("league-a")}/en/office/sections/rows/sections`);
+  for (const section of optionalSections) await page.locator(`select[name="is.${sectionField(section, "showing")}"]`).selectOption("never");
+  await page.locator('details:has([name="is.playersName.sr"]) > summary').click();
+  await page.locator('[name="is.playersName.sr"]').fill("Ekipa");
+  await page.locator('[name="is.playersPlace"]').fill("1");
+  await save(page);
+  await said(page, en.said.set.replace("{name}", things.things.sections.many));
+  const nowhere = new RegExp(addressesOf(optionalSections, "sr"));
+  const faults: unknown[] = [];
+  for (const { name, path } of await pageOfEachKind(site.db, "league-a.localhost", "sr")) {
+    const answer = await site.get("league-a", path);
+    const html = await answer.text();
+    const isGone = nowhere.test(path);
+    if (isGone !== (answer.status === 404)) faults.push([name, path, answer.status]);
+    // A page that says there is none leads to its own address in each script.
+    const links = isGone ? [] : [...html.matchAll(/<(?:a|link) [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href);
+    faults.push(...links.filter((href) => nowhere.test(href)).map((href) => [name, href]));
+  }
+  expect(faults).toEqual([]);
+  expect((await site.get("league-a", fileAddresses.newsRss("sr"))).status).toBe(404);
+  const home = await (await site.get("league-a", "/sr")).text();
+  expect(home.match(/<nav[^>]*>\s*<a [^>]*>([^<]+)/)?.[1]).toBe("Ekipa");
+  const players = await (await site.get("league-a", "/sr/players")).text();
+  expect([players.match(/<title>(\w+)/)?.[1], players.match(/<h1[^>]*>([^<]+)/)?.[1]]).toEqual(["Ekipa", "Ekipa"]);
+  await page.locator("[data-said]").getByRole("button", { name: en.said.undo_ }).click();
+  await said(page, en.said.undo.replace("{name}", things.things.sections.many));
+  await expect.poll(async () => (await site.get("league-a", "/sr/news")).status, { timeout: 5000 }).toBe(200);
+  await page.close();
+}, 60_000);
 
 test("OFF57 OFF67 OFF68 OFF69 EDIT3 a piece of news is written, looked at, put out and read, and its page leads back to its form", async () => {
   const page = await open(wide);
