@@ -3,7 +3,6 @@ import {
   type Fact,
   type FactPayloads,
   type FactType,
-  flagKinds,
   foulKinds,
   gameStatuses,
   officialRoles,
@@ -11,6 +10,7 @@ import {
   signerRoles,
   typedFigures,
 } from "#core/game/facts.ts";
+import { flagKinds } from "#core/game/flag-kinds.ts";
 import { nameOrNothing, nameSchema } from "../fields/name-schema.ts";
 import { isPlainLine } from "../fields/written-name.ts";
 import { firstDay, isWithinCalendar, lastDay } from "#core/kernel/calendar-day.ts";
