@@ -27,7 +27,7 @@ const open = { tipOff: null, tipOffDay: "2026-12-05" };
 
 it("SCHED23 a game whose time is to follow has a day, and no time that anybody could count down to", async () => {
   const card = gameCard(await aGame(open), language);
-  expect([card.dayKey, card.day, card.time, card.machineTime]).toEqual(["2026-12-05", "Sat 5\u00a0Dec", null, "2026-12-05"]);
+  expect([card.dayKey, card.day, card.time, card.machineTime]).toEqual(["2026-12-05", "Sat\u00a05\u00a0Dec", null, "2026-12-05"]);
   expect([isTimeToFollow(card), tipOffAhead(card)]).toEqual([true, undefined]);
   const timed = gameCard(await aGame({ tipOff: Date.UTC(2026, 11, 5, 18), tipOffDay: null }), language);
   expect([timed.time, isTimeToFollow(timed), tipOffAhead(timed)]).toEqual(["19:00", false, "2026-12-05T18:00:00.000Z"]);
