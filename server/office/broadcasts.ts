@@ -3,6 +3,7 @@ import type { ValuesOf } from "#contract/fields/field-kinds.ts";
 import { broadcast as thing, codesIn } from "#contract/office/broadcast.ts";
 import { competitionKey } from "./competitions.ts";
 import { idOf, type OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 
 type BroadcastFields = typeof thing.fields;
 type Row = ValuesOf<BroadcastFields> & { readonly id: string; readonly slug: string };
@@ -14,17 +15,16 @@ export const broadcasts: OfficeStore<BroadcastFields> = {
 
   within: { competition: (ids) => sql`held.league_id = any(${ids}::uuid[])` },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<BroadcastFields>(
+    (tenantId, ids) => sql<Row>`
       select shown.broadcast_id as id, shown.broadcast_id::text as slug,
         (select ${competitionKey} from leagues held where held.tenant_id = shown.tenant_id and held.league_id = shown.league_id) as competition,
         shown.game_id as game, shown.name, shown.url as website, nullif(array_to_string(shown.languages, ', '), '') as languages,
         nullif(array_to_string(shown.countries, ', '), '') as countries, shown.place
       from broadcasts shown
       where shown.tenant_id = ${tenantId} and (${ids}::uuid[] is null or shown.broadcast_id = any(${ids}::uuid[]))
-      order by 3 desc, shown.game_id nulls first, shown.place, shown.name`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by 3 desc, shown.game_id nulls first, shown.place, shown.name`,
+  ),
 
   /** A game is of its competition, and has each broadcaster once. */
   refuses: async (transaction, tenantId, row) => {

@@ -8,6 +8,7 @@ import type { Database } from "../db/schema.ts";
 import { decideLeague, revokeDecision } from "../projections/league-decisions.ts";
 import { competitionKey } from "./competitions.ts";
 import { idOf, type OfficeRow, type OfficeStore } from "./office-store.ts";
+import { readBy } from "./row-source.ts";
 import { idsOf, rowIdOf } from "./row-key.ts";
 import { teamKey, teams } from "./teams.ts";
 
@@ -21,8 +22,8 @@ export const decisions: OfficeStore<DecisionFields> = {
 
   within: { competition: (ids) => sql`held.league_id = any(${ids}::uuid[])` },
 
-  rows: async (transaction, tenantId, ids) => {
-    const { rows } = await sql<Row>`
+  ...readBy<DecisionFields>(
+    (tenantId, ids) => sql<Row>`
       select ruling.decision_id as id, ruling.decision_id::text as slug,
         (select ${competitionKey} from leagues held where held.tenant_id = ruling.tenant_id and held.league_id = ruling.league_id) as competition,
         ruling.decision ->> 'kind' as kind,
@@ -34,9 +35,8 @@ export const decisions: OfficeStore<DecisionFields> = {
         ruling.reason as grounds
       from decisions_in_force ruling
       where ruling.tenant_id = ${tenantId} and (${ids}::uuid[] is null or ruling.decision_id = any(${ids}::uuid[]))
-      order by ruling.decided_at desc, ruling.decision_id`.execute(transaction);
-    return rows.map(({ id, slug, ...values }) => ({ id, slug, values }));
-  },
+      order by ruling.decided_at desc, ruling.decision_id`,
+  ),
 
   /** Whom it is about is of its competition. */
   refuses: async (transaction, tenantId, row) => {

@@ -28,7 +28,7 @@ import {
 type Row = Omit<ValuesOf<typeof fixture.fields>, "box"> & {
   readonly id: string;
   readonly slug: string;
-  readonly boxFacts: readonly Fact[] | null;
+  readonly boxFacts?: readonly Fact[] | null;
 };
 
 /** Where games that the office has typed come from. */
@@ -88,6 +88,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
       where game.tenant_id = ${tenantId} and (${ids}::uuid[] is null or game.game_id = any(${ids}::uuid[]))
       order by 3 desc, round.number, coalesce(game.tip_off, game.tip_off_day), game.game_id`,
     {
+      // A game's log is read for its own row alone.
       columns: { box: ["boxFacts"] },
       read: ({ id, slug, boxFacts: facts = null, ...values }) => ({ id, slug, values: { ...values, box: boxTold(facts) } }),
     },
