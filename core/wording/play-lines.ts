@@ -1,6 +1,7 @@
 import { chargeCoach, noCoachFouls } from "../game/coach-fouls.ts";
 import type { Play } from "../game/events.ts";
 import type { Fact, FactOf, FactType, Link, Side } from "../game/facts.ts";
+import { isCorrected } from "../game/is-corrected.ts";
 import type { EventId, PlayerKey } from "../kernel/ids.ts";
 import { fiba } from "../rules/fiba.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
@@ -226,7 +227,9 @@ function markCorrected(line: Line, correction: EventId): void {
   line.correctedBy = [...(line.correctedBy ?? []), correction];
 }
 
-function linesOf({ eventId, moment, fact, corrected }: Play, score: PlayLine["score"]): Line[] {
+function linesOf(play: Play, score: PlayLine["score"]): Line[] {
+  const { eventId, moment, fact } = play;
+  const correction = isCorrected(play) ? play.corrected : undefined;
   // A type that a newer program wrote says nothing here. LOG8
   const says = sayers[fact.type] as Sayer<FactType> | undefined;
   return (says?.(fact) ?? []).map(({ side, player, wording: words }, index) => ({
@@ -239,8 +242,8 @@ function linesOf({ eventId, moment, fact, corrected }: Play, score: PlayLine["sc
     wording: words,
     details: [],
     score,
-    corrected: corrected !== undefined,
-    ...(corrected !== undefined && { correctedBy: [corrected] }),
+    corrected: correction !== undefined,
+    ...(correction !== undefined && { correctedBy: [correction] }),
   }));
 }
 

@@ -24,7 +24,7 @@ export function PutAsideForm({ name, onPutAside }: PutAsideFormProps) {
     if (isWhole) onPutAside({ by: by.trim(), why: why.trim() });
   };
   return (
-    <details className={styles.protest} data-put-aside>
+    <details className={styles.say} data-put-aside>
       <summary>{t("after.putAside.act")}</summary>
       <form onSubmit={putAside}>
         <label>

@@ -52,8 +52,8 @@ export function ActionBar({ desk, last, isSaying, speech: { t, names } }: Action
       {key("KeyB", t("key.block"))}
       {key("KeyK", t("key.steal"))}
       {key("KeyU", t("key.fouled"))}
-      {key("Minus", t("key.nobody"))}
-      {key("Equal", t("key.flip"))}
+      {isSaying ? key("Minus", t("key.nobody")) : key("KeyY", t("key.challenge"))}
+      {isSaying ? key("Equal", t("key.flip")) : key("Slash", t("key.flag"))}
       {isSaying ? key("Escape", t("key.back")) : key("Backspace", t("key.redo"), { shift: true })}
       {key("Backspace", t("key.undo"), { small: last ? gestureText(t, last) : "" })}
     </div>

@@ -2,6 +2,7 @@ import type { Play } from "#core/game/events.ts";
 import type { Fact, FactType, Side } from "#core/game/facts.ts";
 import type { FlagKind } from "#core/game/flag-kinds.ts";
 import { isBlocking, openFlags } from "#core/game/game-faults.ts";
+import { isCorrected } from "#core/game/is-corrected.ts";
 import type { StandingGame } from "#core/game/standing-game.ts";
 import type { EventId, PlayerKey } from "#core/kernel/ids.ts";
 import type { Period } from "#core/game/period.ts";
@@ -128,7 +129,7 @@ export function logLines(game: StandingGame, kept: ReadonlySet<EventId>): readon
       ...lineOf(play),
       parts: hanging.get(eventId) ?? [],
       score: scored > 0 ? { ...score } : null,
-      isCorrected: play.corrected !== undefined,
+      isCorrected: isCorrected(play),
       standing: doubt !== null && "flag" in doubt ? "flagged" : isKept ? "kept" : "written",
       doubt,
     });

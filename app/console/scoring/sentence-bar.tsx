@@ -113,7 +113,8 @@ function Begun({ sentence: { begun, side }, speech }: Pick<SentenceBarProps, "se
 }
 
 function questionOf({ ask, bench, side, place, saying, offers }: SentenceView, speech: TableSpeech): string {
-  if (ask === "winner" && offers.some(({ words }) => words.kind === "digit")) return speech.t("ask.outcomeOrSide");
+  if (ask === "winner" && saying?.kind === "challenge")
+    return speech.t(offers.some(({ words }) => words.kind === "digit") ? "ask.outcomeOrChallenger" : "ask.challenger");
   if (ask !== null) return askText(speech, ask, bench === null ? null : whoText(speech, side, bench));
   if (place !== null && saying === null) return speech.t("ask.madeOrMissed");
   return speech.t("ask.idle");

@@ -1,6 +1,7 @@
 import { newClubColours } from "#contract/office/club.ts";
 import { rosterPositions } from "#contract/office/roster-entry.ts";
 import type { Language } from "#contract/locale.ts";
+import { fibaProfileOn } from "#core/rules/rule-profile.ts";
 import { titleSlug } from "#core/wording/slug.ts";
 import { isCountry } from "#contract/person-details.ts";
 import { type DraftRow, fieldText } from "./import-draft.ts";
@@ -308,7 +309,8 @@ class RowTable {
       const name = named || (place.competition ?? usualNames[stands.world.language]);
       const rules = {
         type: "league",
-        rules: "fiba",
+        // Of another season than the one that is played, what its games were played by: so far always the edition before.
+        rules: other === null ? fibaProfileOn(stands.world.today) : "fiba",
         ranking: "fiba",
         place: 0,
         onHomePage: other === null || other === this.#newest,
