@@ -88,8 +88,8 @@ export function ageOn(birthDate: string, at: number): number {
 }
 
 /** A number stays with its unit. */
-function unbroken(measure: string): string {
-  return measure.replaceAll(" ", "\u00a0");
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }
 
 /** What a phone has no columns for; a line ends with the point between two parts, and begins with none. */
