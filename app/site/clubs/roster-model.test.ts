@@ -79,7 +79,7 @@ describe("a team's list", () => {
       { text: "203", value: 203 },
       { text: "104", value: 104 },
     ]);
-    expect(told?.head.detail).toBe("Centar · Srbija · 203 cm");
+    expect(told?.head.detail).toBe("Centar\u00a0· Srbija\u00a0· 203\u00a0cm");
     expect([untold?.head.detail, untold?.cells[2], untold?.cells[3]]).toEqual(["", null, null]);
   });
 
@@ -96,7 +96,7 @@ describe("a team's list", () => {
       "assists",
       "performanceIndexRating",
     ]);
-    expect(rows[0]?.head.detail).toBe("203 cm · 26 godina");
+    expect(rows[0]?.head.detail).toBe("203\u00a0cm\u00a0· 26\u00a0godina");
     expect(fits).toBe(true);
   });
 

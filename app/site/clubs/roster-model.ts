@@ -87,17 +87,22 @@ export function ageOn(birthDate: string, at: number): number {
   return day.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years;
 }
 
-/** What a phone has no columns for. */
+/** A number stays with its unit. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}
+
+/** What a phone has no columns for; a line ends with the point between two parts, and begins with none. */
 function detailOf(player: RosterPlayer, at: number, language: PageLanguage): string {
   const { position, heightCm, birthDate } = player;
   return [
     positionName(position, language),
     countryOf(player, language),
-    heightCm === null ? "" : measured(heightCm, "centimeter", language),
-    birthDate === null ? "" : measured(ageOn(birthDate, at), "year", language),
+    heightCm === null ? "" : unbroken(measured(heightCm, "centimeter", language)),
+    birthDate === null ? "" : unbroken(measured(ageOn(birthDate, at), "year", language)),
   ]
     .filter((part) => part !== "")
-    .join(" · ");
+    .join("\u00a0· ");
 }
 
 function notesOf({ captain, absence, from, until }: RosterPlayer, language: PageLanguage): string[] {
