@@ -53,13 +53,17 @@ export const fixture = officeThing({
   },
   called: ({ home, away }) => `${home} ${away}`,
   titled: ({ home, away }) => `${home} – ${away}`,
-  faults: ({ home, away, tipOff, day, score, ruling, box }, today) => ({
-    ...(box !== null && boxFault(box, score)),
-    ...(score !== null && scoreFault(score, day ?? tipOff, today)),
-    ...(score !== null && ruling !== null && { ruling: "RESULT3" }),
-    ...(home === away && { away: "OFF46" }),
-    ...(tipOff !== null && day !== null && { day: "OFF46" }),
-  }),
+  faults: ({ home, away, tipOff, day, score, ruling, box }, today) => {
+    const unsound = score === null ? {} : scoreFault(score, day ?? tipOff, today);
+    return {
+      ...(box !== null && boxFault(box, score)),
+      ...unsound,
+      // What is no score is told as that alone.
+      ...(score !== null && ruling !== null && unsound.score === undefined && { ruling: "RESULT3" }),
+      ...(home === away && { away: "OFF46" }),
+      ...(tipOff !== null && day !== null && { day: "OFF46" }),
+    };
+  },
   shownOn: () => null,
   removal: "unless-named",
 });

@@ -60,7 +60,7 @@ const boxFacts = sql<readonly Fact[] | null>`(
 
 export const fixtures: OfficeStore<typeof fixture.fields> = {
   thing: fixture,
-  table: { name: "games", id: "game_id", own: ["game_moves", "game_appointments", ...ownTables], kept: [], key: "id" },
+  table: { name: "games", id: "game_id", own: ["game_moves", "game_appointments", "fan_votes", ...ownTables], kept: [], key: "id" },
 
   within: {
     club: (ids) => sql`exists (select from teams team where team.tenant_id = held.tenant_id
@@ -181,10 +181,16 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     if (moved.kind === "refused") throw new Error(`A move that the office may make was refused: ${moved.reason}`);
   },
 
-  /** A log of plays stays, and its game with it. RESULT5 */
+  /** A log of plays stays, and its game with it; so does one that fans have voted in. RESULT5 */
   keeps: async (transaction, tenantId, id) => {
     const place = await resultPlace(transaction, tenantId, id);
-    return place && place.otherCommands > 0 ? { game_events: place.version } : {};
+    const { rows } = await sql<{ votes: number }>`
+      select (select count(*) from fan_ballots where tenant_id = ${tenantId} and game_id = ${id})::int
+        + (select coalesce(sum(votes), 0) from fan_vote_counts where tenant_id = ${tenantId} and game_id = ${id})::int as votes`.execute(
+      transaction,
+    );
+    const votes = rows[0]?.votes ?? 0;
+    return { ...(place && place.otherCommands > 0 && { game_events: place.version }), ...(votes > 0 && { fan_votes: votes }) };
   },
 
   /** With its moves and its result; a round that is left without a game goes too. */

@@ -25,6 +25,8 @@ const database = databaseForThisFile();
 const folder = mkdtempSync(join(tmpdir(), "fullcourt-backup-"));
 const dataFolder = join(folder, "data");
 const upload = Buffer.from("a crest of a club that exists in this test alone");
+/** What gives way to all others waits for all other tests. */
+const givingWayMs = 300_000;
 const places: string[] = [];
 let game: LiveGameInDatabase;
 
@@ -186,36 +188,40 @@ describe("a backup", () => {
   });
 });
 
-it("BACKUP7 BACKUP8 the night's are fourteen at most, each is written down, and so is what comes to nothing", async () => {
-  const nights = join(folder, "nights");
-  const settings = { folder: nights, recipient: null, atMinute: 150 };
-  const night = async (index: number, into = settings) =>
-    makeOne({
-      config: { backup: into, dataFolder },
-      databaseUrl: database.databaseUrl,
-      now: () => Date.UTC(2026, 10, index, 2, 30),
-      log: createLog("silent"),
-    });
-  for (let index = 1; index <= keptBackups; index += 1)
-    writeFileSync(join(folder, `fullcourt-2026-11-${String(index).padStart(2, "0")}T023000Z.backup`), "");
-  const before = { ...settings, folder };
-  await night(20, before);
-  const kept = readdirSync(folder)
-    .filter((name) => name.startsWith("fullcourt-"))
-    .sort();
-  expect(kept).toHaveLength(keptBackups);
-  expect([kept[0], kept.at(-1)]).toEqual(["fullcourt-2026-11-02T023000Z.backup", "fullcourt-2026-11-20T023000Z.backup"]);
-  const { last, fault } = await readBackupHistory(database.db);
-  expect(last).toMatchObject({ path: join(folder, kept.at(-1)!), isEncrypted: false });
-  expect(fault).toBeNull();
-  writeFileSync(join(folder, "closed"), "");
-  await night(21, { ...settings, folder: join(folder, "closed") });
-  await sql`alter table files rename to files_away`.execute(database.db);
-  await night(22);
-  await sql`alter table files_away rename to files`.execute(database.db);
-  expect((await readBackupHistory(database.db)).fault?.why).toContain("files");
-  expect(readdirSync(nights)).toEqual([]);
-});
+it(
+  "BACKUP7 BACKUP8 the night's are fourteen at most, each is written down, and so is what comes to nothing",
+  { timeout: givingWayMs },
+  async () => {
+    const nights = join(folder, "nights");
+    const settings = { folder: nights, recipient: null, atMinute: 150 };
+    const night = async (index: number, into = settings) =>
+      makeOne({
+        config: { backup: into, dataFolder },
+        databaseUrl: database.databaseUrl,
+        now: () => Date.UTC(2026, 10, index, 2, 30),
+        log: createLog("silent"),
+      });
+    for (let index = 1; index <= keptBackups; index += 1)
+      writeFileSync(join(folder, `fullcourt-2026-11-${String(index).padStart(2, "0")}T023000Z.backup`), "");
+    const before = { ...settings, folder };
+    await night(20, before);
+    const kept = readdirSync(folder)
+      .filter((name) => name.startsWith("fullcourt-"))
+      .sort();
+    expect(kept).toHaveLength(keptBackups);
+    expect([kept[0], kept.at(-1)]).toEqual(["fullcourt-2026-11-02T023000Z.backup", "fullcourt-2026-11-20T023000Z.backup"]);
+    const { last, fault } = await readBackupHistory(database.db);
+    expect(last).toMatchObject({ path: join(folder, kept.at(-1)!), isEncrypted: false });
+    expect(fault).toBeNull();
+    writeFileSync(join(folder, "closed"), "");
+    await night(21, { ...settings, folder: join(folder, "closed") });
+    await sql`alter table files rename to files_away`.execute(database.db);
+    await night(22);
+    await sql`alter table files_away rename to files`.execute(database.db);
+    expect((await readBackupHistory(database.db)).fault?.why).toContain("files");
+    expect(readdirSync(nights)).toEqual([]);
+  },
+);
 
 it("UPGRADE6 the way back takes the place of whatever is there, equal to a row, with the schema of then; one that breaks changes nothing", async () => {
   const file = join(folder, "before-upgrade.backup");
@@ -249,7 +255,7 @@ it("UPGRADE6 the way back takes the place of whatever is there, equal to a row, 
   expect(after).toEqual(before);
 });
 
-it("BACKUP9 the night's backup is made aside, with less right to the machine than who serves", async () => {
+it("BACKUP9 the night's backup is made aside, with less right to the machine than who serves", { timeout: givingWayMs }, async () => {
   const path = join(folder, "aside.backup");
   const wish = { databaseUrl: database.databaseUrl, filesFolder: join(dataFolder, "files"), path, recipient: null };
   const { priority, bytes } = await backUpAside(wish);
