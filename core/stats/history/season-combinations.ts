@@ -43,18 +43,15 @@ export function seasonCombinations<Person extends string>(
     .filter((person) => person !== null)
     .toSorted(byText);
   const placeOf = new Map(everybody.map((person, place) => [person, place]));
-  const numberOf = (places: readonly number[]) => places.reduce((sum, place) => sum * (everybody.length + 1) + place + 1, 0);
   const sums = new Map<number, Sum>();
-  const sumOfThose = (places: readonly number[]) => keptUnder(sums, numberOf(places), () => ({ ...nothing, places }));
-  // A lineup comes back in game after game: what it is part of is found once.
-  const parts = new Map<number, readonly Sum[]>();
   for (const game of games) {
     for (const line of game.lineups) {
-      const places = placesOf(line, game, placeOf);
-      // A whole lineup is one only where all of it is known; fewer are taken out of those who are.
-      if (size === 5 && places.length !== line.players.length) continue;
-      const ofLine = keptUnder(parts, numberOf(places), () => togetherIn(places, size).map(sumOfThose));
-      for (const sum of ofLine) addTo(sum, line, game);
+      for (const places of togetherIn(placesOf(line, game, placeOf), line.players.length, size)) {
+        const key = places.reduce((sum, place) => sum * (everybody.length + 1) + place + 1, 0);
+        const sum = sums.get(key) ?? { ...nothing, places };
+        sums.set(key, sum);
+        addTo(sum, line, game);
+      }
     }
   }
   return [...sums.values()]
@@ -157,17 +154,10 @@ function placesOf<Person extends string>(
   return places.toSorted((one, other) => one - other);
 }
 
-function togetherIn(places: readonly number[], size: CombinationSize): readonly (readonly number[])[] {
-  if (size === 5) return [places];
+/** A whole lineup is one only where all of it is known; fewer are taken out of those who are. */
+function togetherIn(places: readonly number[], players: number, size: CombinationSize): readonly (readonly number[])[] {
+  if (size === 5) return places.length === players ? [places] : [];
   return choices(places.length, size).map((chosen) => chosen.map((index) => places[index] as number));
-}
-
-function keptUnder<Value>(kept: Map<number, Value>, number: number, make: () => Value): Value {
-  const known = kept.get(number);
-  if (known !== undefined) return known;
-  const made = make();
-  kept.set(number, made);
-  return made;
 }
 
 const keptChoices = new Map<string, readonly (readonly number[])[]>();
