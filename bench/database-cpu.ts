@@ -3,18 +3,20 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 
 /**
- * Seconds of processor time that the processes of a database on this machine have used, those that ended not counted;
- * `null` where the system does not tell.
+ * Seconds of processor time that the processes of a database on this machine have used, of those that ended as far as it was
+ * seen before; `null` where the system does not tell.
  */
 export async function databaseCpu(db: Kysely<Database>): Promise<() => number | null> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const postmaster = parentOf(rows[0]!.pid);
+  const seen = new Map<number, number>();
   return () => {
     if (postmaster === null) return null;
     const pids = readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
       .map(Number);
-    return pids.filter((pid) => parentOf(pid) === postmaster).reduce((sum, pid) => sum + (cpuSecondsOf(pid) ?? 0), 0);
+    for (const pid of pids) if (parentOf(pid) === postmaster) seen.set(pid, cpuSecondsOf(pid) ?? seen.get(pid) ?? 0);
+    return [...seen.values()].reduce((sum, seconds) => sum + seconds, 0);
   };
 }
 

@@ -19,12 +19,14 @@ import { gamesFor } from "#server/db/repositories/games.ts";
 import type { Database } from "#server/db/schema.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { databaseCpu } from "./database-cpu.ts";
 import { median } from "./pinned-process.ts";
 
 /**
  * All read models of a thousand games from their logs, beside reading the same events with `COPY … BINARY` into nothing: the
  * least that a program can do that wants to know them. A database of its own, durable as delivered; 24 different games,
- * copied under new ids. Rounds are interleaved, the median round speaks.
+ * copied under new ids. Rounds are interleaved, the median round speaks. Beside the time that passed stands that of the
+ * processors, ours and the database's together, which tells more where others use the machine.
  *
  * - emptied: read models lost; every row is written.
  * - unchanged: read models right already; everything is read, folded and compared, nothing written.
@@ -102,36 +104,43 @@ async function squadOf(league: LeagueInDatabase, log: readonly AddEvent[]) {
   return squad;
 }
 
+type Taken = { readonly ms: number; readonly cpuMs: number };
+
 async function measure(league: LeagueInDatabase): Promise<void> {
-  const taken = { copy: [] as number[], emptied: [] as number[], unchanged: [] as number[] };
+  const taken = { copy: [] as Taken[], emptied: [] as Taken[], unchanged: [] as Taken[] };
+  const reader = new pg.Client({ connectionString: server.databaseUrl });
+  await reader.connect();
+  const timed = await stopwatch();
+  const copy = async () => taken.copy.push(await timed(() => readAll(reader)));
   await rebuildTenant(db, league.tenantId);
   for (let round = 0; round < rounds; round++) {
-    taken.copy.push(await timeMs(readAll));
+    await copy();
     await emptyReadModels(db);
-    taken.emptied.push(await timeMs(() => rebuildTenant(db, league.tenantId)));
-    taken.copy.push(await timeMs(readAll));
-    taken.unchanged.push(await timeMs(() => rebuildTenant(db, league.tenantId)));
-    console.log(
-      `round ${round + 1}: ${Object.entries(taken)
-        .map(([name, times]) => `${name} ${Math.round(times.at(-1) ?? 0)} ms`)
-        .join(", ")}`,
-    );
+    taken.emptied.push(await timed(() => rebuildTenant(db, league.tenantId)));
+    await copy();
+    taken.unchanged.push(await timed(() => rebuildTenant(db, league.tenantId)));
+    const said = Object.entries(taken).map(([name, times]) => `${name} ${inWords(times.at(-1)!)}`);
+    console.log(`round ${round + 1}: ${said.join(", ")}`);
   }
-  const copyMs = median(taken.copy);
+  await reader.end();
+  const middle = (times: readonly Taken[]) => ({ ms: median(times.map(({ ms }) => ms)), cpuMs: median(times.map(({ cpuMs }) => cpuMs)) });
+  const copied = middle(taken.copy);
   for (const name of ["emptied", "unchanged"] as const) {
-    const ms = median(taken[name]);
+    const rebuilt = middle(taken[name]);
     console.log(
-      `rebuild ${name}: ${Math.round(ms)} ms, COPY BINARY ${Math.round(copyMs)} ms, ratio ${(ms / copyMs).toFixed(2)} (goal ≤ ${goal})`,
+      `rebuild ${name}: ${inWords(rebuilt)}; COPY BINARY ${inWords(copied)}; ratio ${(rebuilt.ms / copied.ms).toFixed(2)} ` +
+        `(goal ≤ ${goal}), by processor time ${(rebuilt.cpuMs / copied.cpuMs).toFixed(2)}`,
     );
   }
 }
 
-async function readAll(): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
+function inWords({ ms, cpuMs }: Taken): string {
+  return `${Math.round(ms)} ms (${Math.round(cpuMs)} of the processors)`;
+}
+
+async function readAll(client: pg.Client): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(client.query(copyTo("copy game_events to stdout binary")), nowhere);
-  await client.end();
 }
 
 async function emptyReadModels(database: Kysely<Database>): Promise<void> {
@@ -141,8 +150,14 @@ async function emptyReadModels(database: Kysely<Database>): Promise<void> {
   );
 }
 
-async function timeMs(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
+async function stopwatch(): Promise<(work: () => Promise<unknown>) => Promise<Taken>> {
+  const database = await databaseCpu(db);
+  const databaseMs = () => 1000 * (database() ?? Number.NaN);
+  return async (work) => {
+    const [startedAt, ours, theirs] = [performance.now(), process.cpuUsage(), databaseMs()];
+    await work();
+    const ms = performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(ours);
+    return { ms, cpuMs: (user + system) / 1000 + databaseMs() - theirs };
+  };
 }

@@ -23,12 +23,16 @@ type Row = {
 
 /** All games of these clubs that ended in a result, with everybody who played for them; one round trip. STREAK5 */
 export async function clubAppearances(db: Kysely<Database>, tenantId: TenantId, clubs: readonly ClubId[]): Promise<ClubAppearances[]> {
+  // Joined, and not looked up line by line: of lines that were written a moment ago the database may not know yet by what index.
   const { rows } = await sql<Row>`
     select line.club_id as club, line.game_id as game, line.season_id as season, line.team_id as team, line.round_number as round,
-      line.counted, line.played_at, array(select own.person_id from box_player_lines own
-        where own.tenant_id = line.tenant_id and own.game_id = line.game_id and own.team_id = line.team_id
-          and own.counted and own.played and own.person_id is not null) as persons
+      line.counted, line.played_at, coalesce(own.persons, '{}') as persons
     from box_team_lines line
+    left join (
+      select game_id, team_id, array_agg(person_id) as persons from box_player_lines
+      where tenant_id = ${tenantId} and club_id = any(${clubs}::uuid[]) and counted and played and person_id is not null
+      group by game_id, team_id
+    ) own on own.game_id = line.game_id and own.team_id = line.team_id
     where line.tenant_id = ${tenantId} and line.club_id = any(${clubs}::uuid[]) and (line.counted or line.won is not null)`.execute(db);
   return rows.map(({ counted, played_at, ...row }) => ({ ...row, forfeited: !counted, playedAt: played_at?.getTime() ?? null }));
 }
