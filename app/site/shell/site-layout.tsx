@@ -2,10 +2,16 @@ import type { ReactNode } from "react";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteAnswer } from "#contract/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { Standing } from "../../ui/standing.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
+// For browsers, which load no more of it.
+import "./site-footer.module.css";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
+
+/** Nothing in a browser changes it: it stays as the server wrote it, and no browser has its code. */
+const Footer = import.meta.env.SSR ? SiteFooter : null;
 
 type Props = { site: SiteAnswer; locale: Locale; children: ReactNode };
 
@@ -21,7 +27,9 @@ export function SiteLayout({ site, locale, children }: Props) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter site={site} locale={locale} />
+      <Standing name="footer" of={Footer && site}>
+        {(shown) => Footer && <Footer site={shown} locale={locale} />}
+      </Standing>
       <BottomBar site={site} locale={locale} />
     </>
   );
