@@ -45,7 +45,7 @@ describe("fullcourt office", () => {
   it("OFF9 says in one line what is wrong with each field, and what there is to say", async () => {
     const person = ["--givenName", "Ana", "--familyName", "Anić"];
     expect(await office("person", "make", ...person, "--height", "19", "--born", "31.11.2000")).toContain(
-      "--height is less than 120; --born is no day of the calendar such as 2026-11-28",
+      "--height is less than 120; --born is not a day such as 2026-11-28",
     );
     expect(await office("person", "make", ...person, "--nationality", "XQ")).toContain("--nationality is against BIO1");
     expect(await office("person", "make", ...person, "--hight", "190")).toContain("--hight is no field of person; it has givenName,");
@@ -72,7 +72,7 @@ describe("fullcourt office", () => {
     const exported = await office("sponsor", "export");
     expect(await office("sponsor", "try", "--file", await file("same.csv", exported))).toBe("0 to make, 0 to change, 2 as they are");
     const bad = await file("bad.csv", "slug,name,website,place\nvoda,Voda,https://voda.example/,3\npekara,Pekara,javascript:alert(1),2\n");
-    expect(await office("sponsor", "import", "--file", bad)).toContain("line 3: --website is no address of the web");
+    expect(await office("sponsor", "import", "--file", bad)).toContain("line 3: --website is not a web address");
     expect(await office("sponsor", "export")).toBe(exported);
   });
 });

@@ -41,7 +41,7 @@ describe("OFF87 older commands write by the office's door", () => {
       "seats: \nway.sr: Tramvajem 7.",
     );
     expect(await lastLine()).toMatchObject({ thing: "hall", act: "set", actedAs: "operator", source: "command" });
-    expect(await fullcourt("hall", "set", ...kej, "--coordinates", "91,20")).toContain("--coordinates is no latitude");
+    expect(await fullcourt("hall", "set", ...kej, "--coordinates", "91,20")).toContain("--coordinates is not a latitude");
     expect(await fullcourt("hall", "set", ...kej, "--way", "On foot.")).toContain("a language that the site does not have");
   });
 
@@ -69,7 +69,7 @@ describe("OFF87 older commands write by the office's door", () => {
     expect(await fullcourt("office", "person", "undo", "--tenant", "klb", "--change", change)).toContain("expectedBack: 2026-12-05");
     expect(await notes()).toEqual(["out", "available", "out"]);
     expect(await fullcourt("availability", "set", ...player, "--status", "out", "--reason", "torn ligament")).toContain(
-      "--absenceReason is none of injury",
+      "--absenceReason is not one of injury",
     );
     expect(await fullcourt("availability", "set", ...player, "--status", "out", "--since", "2026-12-05", "--back", "2026-12-05")).toContain(
       "--expectedBack is against OFF40",
@@ -98,7 +98,7 @@ describe("OFF87 older commands write by the office's door", () => {
     expect(await fullcourt("move-game", ...ofLeague, "--round", "9", "--game", "nobody", "--to", "postponed")).toContain(
       "there is no game",
     );
-    expect(await move("--to", "tomorrow", "--reason", "x")).toContain("--day is no day of the calendar");
+    expect(await move("--to", "tomorrow", "--reason", "x")).toContain("--day is not a day");
   });
 
   it("REF4 OFF94 officials are named with their game, taken back, and refused of one that is over", async () => {
@@ -138,9 +138,9 @@ describe("OFF87 older commands write by the office's door", () => {
     expect(await decide("--draw", "avala,banjica", "--reason", "lots")).toContain("order: 2026-27-first-avala, 2026-27-first-banjica");
     for (const [args, why] of [
       [["--withdraw", "cer", "--reason", "x"], "--games is against OFF90"],
-      [["--withdraw", "cer", "--games", "annul"], "--grounds must be there"],
-      [["--deduct", "cer", "--points", "1.5", "--reason", "x"], "--points is no whole number"],
-      [["--deduct", "nobody", "--points", "1", "--reason", "x"], "--team names what is not there"],
+      [["--withdraw", "cer", "--games", "annul"], "--grounds is required"],
+      [["--deduct", "cer", "--points", "1.5", "--reason", "x"], "--points is not a whole number"],
+      [["--deduct", "nobody", "--points", "1", "--reason", "x"], "--team names something that does not exist"],
       [["--draw", "avala", "--reason", "x"], "--order is against OFF91"],
       [["--draw", "avala,avala", "--reason", "x"], "--order is against OFF91"],
       [["--draw", "avala,nobody", "--reason", "x"], "--order is against OFF91"],

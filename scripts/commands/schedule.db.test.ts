@@ -120,7 +120,7 @@ describe("fullcourt schedule", () => {
       moves: [{ reason: "television" }],
     });
     const noDay = await fullcourt(...game, "--to", "8.12.2026", "--reason", "television");
-    expect([noDay.code, noDay.stderr]).toEqual([1, expect.stringContaining("--day is no day of the calendar")]);
+    expect([noDay.code, noDay.stderr]).toEqual([1, expect.stringContaining("--day is not a day")]);
     expect((await fullcourt(...game, "--to", "postponed", "--reason", "illness")).code).toBe(0);
     expect((await league.pages().game(ref))?.summary).toMatchObject({ status: "postponed", tipOff: Date.UTC(2026, 11, 1, 18) });
   });
@@ -154,12 +154,12 @@ describe("fullcourt schedule", () => {
   });
 
   it.each([
-    ["9999-12-31", "--day is no day of the calendar"],
+    ["9999-12-31", "--day is not a day"],
     ["2126-12-01", "--day is against DATE2"],
-    ["9999-12-31T19:00", "--tipOff is no day and hour"],
+    ["9999-12-31T19:00", "--tipOff is not a day and time"],
     ["2126-12-01T19:00", "--tipOff is against DATE2"],
     ["2020-12-01T19:00", "--tipOff is against DATE2"],
-    ["2027-03-28T02:30", "--tipOff is an hour that the clocks leave out that day"],
+    ["2027-03-28T02:30", "--tipOff is an hour that the clocks skip"],
   ])("DATE1 DATE2 DATE3 moves no game to %s", async (to, reason) => {
     const [round] = await database.db.selectFrom("games").select(["slug", "tip_off"]).orderBy("slug").limit(1).execute();
     const refused = await fullcourt(

@@ -20,7 +20,7 @@ const groups = {
   about: ["aboutUs", "documents"],
 } as const satisfies Record<string, readonly SiteSection["key"][]>;
 
-/** Four columns of ways, the clubs by their crests, and where the league speaks elsewhere. LOOK9 */
+/** What the foot of a page holds: four columns of ways, the clubs by their crests, and where the league speaks elsewhere. LOOK9 */
 export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale }) {
   const t = useT("shell");
   const crests = useSite()?.crests ?? [];
@@ -39,49 +39,47 @@ export function SiteFooter({ site, locale }: { site: SiteAnswer; locale: Locale 
     text: t(`footer.${part}`),
   }));
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inside}>
-        {crests.length > 0 && <CrestRow crests={crests} label={t("footer.clubs")} locale={locale} className={styles.crests} />}
-        <nav className={styles.groups} aria-label={t("footer.label")}>
-          <Group title={t("footer.groups.league")} links={[...leagues, ...linksOf("league")]} />
-          <Group title={t("footer.groups.statistics")} links={linksOf("statistics")} />
-          <Group title={t("footer.groups.people")} links={linksOf("people")} />
-          <Group
-            title={t("footer.groups.about")}
-            links={[...linksOf("about"), ...parts, { href: addresses.developers(locale), text: t("footer.developers") }]}
-          >
-            {site.shopUrl !== null && (
-              <li>
-                <a className={styles.away} href={site.shopUrl} rel="noopener">
-                  {t("footer.shop")}
+    <div className={styles.inside}>
+      {crests.length > 0 && <CrestRow crests={crests} label={t("footer.clubs")} locale={locale} className={styles.crests} />}
+      <nav className={styles.groups} aria-label={t("footer.label")}>
+        <Group title={t("footer.groups.league")} links={[...leagues, ...linksOf("league")]} />
+        <Group title={t("footer.groups.statistics")} links={linksOf("statistics")} />
+        <Group title={t("footer.groups.people")} links={linksOf("people")} />
+        <Group
+          title={t("footer.groups.about")}
+          links={[...linksOf("about"), ...parts, { href: addresses.developers(locale), text: t("footer.developers") }]}
+        >
+          {site.shopUrl !== null && (
+            <li>
+              <a className={styles.away} href={site.shopUrl} rel="noopener">
+                {t("footer.shop")}
+              </a>
+            </li>
+          )}
+        </Group>
+      </nav>
+      <div className={styles.foot}>
+        <a
+          className={styles.home}
+          href={addresses.home(locale)}
+          aria-label={`${site.shortTitle}: ${t("site.homePageOf", { site: site.title })}`}
+        >
+          <SiteMark site={site} />
+        </a>
+        {site.profiles.length > 0 && (
+          <ul className={styles.profiles} aria-label={t("footer.profiles")}>
+            {site.profiles.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
                 </a>
               </li>
-            )}
-          </Group>
-        </nav>
-        <div className={styles.foot}>
-          <a
-            className={styles.home}
-            href={addresses.home(locale)}
-            aria-label={`${site.shortTitle}: ${t("site.homePageOf", { site: site.title })}`}
-          >
-            <SiteMark site={site} />
-          </a>
-          {site.profiles.length > 0 && (
-            <ul className={styles.profiles} aria-label={t("footer.profiles")}>
-              {site.profiles.map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.maker}>{t("footer.runsOn")}</p>
-        </div>
+            ))}
+          </ul>
+        )}
+        <p className={styles.maker}>{t("footer.runsOn")}</p>
       </div>
-    </footer>
+    </div>
   );
 }
 

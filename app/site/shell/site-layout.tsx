@@ -5,12 +5,11 @@ import { useT } from "../../i18n/use-t.ts";
 import { Standing } from "../../ui/standing.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-// For browsers, which load no more of it.
-import "./site-footer.module.css";
 import { SiteHeader } from "./site-header.tsx";
+import footerStyles from "./site-footer.module.css";
 import styles from "./site-layout.module.css";
 
-/** Nothing in a browser changes it: it stays as the server wrote it, and no browser has its code. */
+/** Nothing in a browser changes what it holds: that stays as the server wrote it, and no browser has its code. */
 const Footer = import.meta.env.SSR ? SiteFooter : null;
 
 type Props = { site: SiteAnswer; locale: Locale; children: ReactNode };
@@ -27,9 +26,11 @@ export function SiteLayout({ site, locale, children }: Props) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Standing name="footer" of={Footer && site}>
-        {(shown) => Footer && <Footer site={shown} locale={locale} />}
-      </Standing>
+      <footer className={footerStyles.footer}>
+        <Standing name="footer" of={Footer && site}>
+          {(shown) => Footer && <Footer site={shown} locale={locale} />}
+        </Standing>
+      </footer>
       <BottomBar site={site} locale={locale} />
     </>
   );

@@ -223,6 +223,11 @@ describe("news", () => {
       pageTags.day,
       pageTags.schedule,
       pageTags.news,
+      // Of sections that are all but empty it hears what comes.
+      pageTags.videos,
+      pageTags.albums,
+      pageTags.documents,
+      pageTags.statistics,
       pageTags.league(league.leagueId),
     ]);
     expect([...ask.tags].filter((tag) => tag.startsWith("game:"))).toHaveLength(1);
