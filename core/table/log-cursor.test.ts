@@ -52,6 +52,19 @@ describe("typing at a place of the log", () => {
     expect(table.written.slice(-2)).toEqual(["2 made h9", "assist h5 > 2 made h9"]);
   });
 
+  it("TABLE28 says a time-out and a jump ball anew: no second stands beside it, and the arrow goes over once", () => {
+    const table = new TypingTable().type("J M J Enter");
+    expect(table.written).toEqual(["jump-ball away", "arrow home", "jump-ball home", "arrow away"]);
+    const [opening, held] = table.game.plays.filter(({ fact }) => fact.type === "jump-ball").map(({ eventId }) => eventId);
+    const correct = (play: string | undefined) => table.press({ kind: "cursor", cursor: { way: "correct", play } });
+    expect(correct(held).type("J N").written).toEqual(["jump-ball away", "arrow home", "jump-ball home", "arrow away"]);
+    expect(correct(held).type("J M").written).toEqual(["jump-ball away", "arrow home", "jump-ball away"]);
+    expect(correct(opening).type("J N").written[0]).toBe("jump-ball home");
+    const timed = new TypingTable().at("9:00").type("[");
+    const [taken] = timed.game.plays.filter(({ fact }) => fact.type === "timeout").map(({ eventId }) => eventId);
+    expect(timed.press({ kind: "cursor", cursor: { way: "correct", play: taken } }).type("]").written).toEqual(["timeout away"]);
+  });
+
   it("TABLE28 takes a play out with what hangs on it; the clock's keys go on at the end of the game", () => {
     const table = played();
     const [first] = shots(table);

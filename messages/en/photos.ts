@@ -1,4 +1,5 @@
 export default {
+  others: "Photos of other games",
   picture: "Photo {number}",
   author: "Photo: {name}",
   count: "{count, plural, one {# photo} other {# photos}}",

@@ -2,6 +2,7 @@ import type en from "../en/photos.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
+  others: "Fotos de otros partidos",
   picture: "Foto {number}",
   author: "Foto: {name}",
   count: "{count, plural, one {# foto} many {# de fotos} other {# fotos}}",

@@ -7,7 +7,7 @@ import type { Tab } from "../../ui/use-tabs.ts";
 import { clubOutlets, profileLinks } from "../outlets/outlet-links.ts";
 import { latinName } from "../../sport/latin-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
+import { photosPart, type PhotosPart } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
 import { washOf } from "./club-banner-model.ts";
 import { seasonTeams } from "./club-history-model.ts";
@@ -43,7 +43,7 @@ export type ClubPage = ClubScreenPage & {
   readonly overview: ClubOverviewData | null;
   readonly headToHead: HeadToHeadData | null;
   readonly games: ClubGamesData | null;
-  readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
+  readonly photos: PhotosPart | null;
 };
 
 /** `now`: the moment of the squad's ages, epoch milliseconds. */
@@ -60,7 +60,7 @@ export function clubPage(answers: ClubAnswers, language: PageLanguage, now: numb
     overview: answers.tab === "ClubOverview" ? clubOverview(answers, language, now) : null,
     headToHead: answers.tab === "HeadToHead" ? headToHead(answers, language) : null,
     games: answers.tab === "LatestGames" ? clubGamesData(answers.view, answers.leagueSlug, language) : null,
-    photos: answers.tab === "Photo" ? { albums: shownAlbums(answers.albums, language), empty: t("photos.empty") } : null,
+    photos: answers.tab === "Photo" ? photosPart(answers.albums, t("photos.empty"), language) : null,
   };
 }
 

@@ -1,5 +1,4 @@
-import { Empty } from "../../ui/empty.tsx";
-import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { PhotosTab } from "../photos/photos-tab.tsx";
 import { ClubGamesTab } from "./club-games-tab.tsx";
 import { ClubOverview } from "./club-overview.tsx";
 import type { ClubPage } from "./club-model.ts";
@@ -14,5 +13,5 @@ function OpenTab({ page: { overview, headToHead, games, photos, marks } }: { pag
   if (overview) return <ClubOverview overview={overview} marks={marks} />;
   if (headToHead) return <HeadToHead meetings={headToHead} marks={marks} />;
   if (games) return <ClubGamesTab games={games} marks={marks} />;
-  return photos && (photos.albums.length === 0 ? <Empty text={photos.empty} /> : <PhotoAlbums albums={photos.albums} />);
+  return photos && <PhotosTab photos={photos} />;
 }

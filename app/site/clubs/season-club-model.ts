@@ -10,7 +10,7 @@ import { phaseOf } from "../../sport/game-phase.ts";
 import { type ClubTransfersPart, clubTransfersPart } from "../transfers/club-transfers-model.ts";
 import { latinName } from "../../sport/latin-name.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
+import { photosPart, type PhotosPart } from "../photos/photo-albums-model.ts";
 import { homeCourt } from "./home-court.ts";
 import { washOf } from "./club-banner-model.ts";
 import { clubAwards } from "../awards/award-lines-model.ts";
@@ -56,7 +56,7 @@ export type SeasonClubPage = ClubScreenPage & {
   readonly games: (Part<readonly GameCard[]> & { readonly empty: string }) | null;
   /** A list for each league. */
   readonly players: { readonly lists: readonly Part<FigureTableOf<"things">>[]; readonly note: string; readonly empty: string } | null;
-  readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
+  readonly photos: PhotosPart | null;
 };
 
 /** Of one kind alone, and of what comes and what was. */
@@ -98,7 +98,7 @@ export function seasonClubPage(
         ? { title: season, content: view.games.map((game) => gameCard(game, language, "dayYear")), empty: t("games.empty") }
         : null,
     players: tab === "Players" ? playersOf(view, now, language) : null,
-    photos: tab === "Photo" ? { albums: shownAlbums(albums, language), empty: t("photos.empty") } : null,
+    photos: tab === "Photo" ? photosPart(albums, t("photos.empty"), language) : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { Section } from "../../ui/section.tsx";
 import { ClubTransfersLists } from "../transfers/club-transfers-lists.tsx";
 import { FactList } from "../../sport/fact-list.tsx";
 import { GameList } from "../../sport/game-list.tsx";
-import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { PhotosTab } from "../photos/photos-tab.tsx";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import styles from "./club-overview.module.css";
 import { ClubScreen, type Moving } from "./club-screen.tsx";
@@ -32,7 +32,7 @@ function OpenTab({ page: { overview, games, players, photos, marks } }: { page: 
     );
   }
   if (players) return <Players players={players} />;
-  return photos && (photos.albums.length === 0 ? <Empty text={photos.empty} /> : <PhotoAlbums albums={photos.albums} />);
+  return photos && <PhotosTab photos={photos} />;
 }
 
 type OverviewProps = { overview: NonNullable<SeasonClubPage["overview"]>; marks: ClubMarks };

@@ -39,8 +39,8 @@ describe("a game's page", () => {
     const view = await viewOf("final");
     const at = (tipOff: number, tab: GameTab) => gamePage({ ...view, summary: { ...view.summary, tipOff } }, tab, english).parts;
     const [now, day] = [Date.now(), 86_400_000];
-    expect(at(now - day, "Photo")).toEqual([{ kind: "empty", text: "There are no photos of this game yet." }]);
-    expect(at(now - 30 * day, "Photo")).toEqual([{ kind: "empty", text: "There are no photos of this game." }]);
+    expect(at(now - day, "Photo")).toMatchObject([{ kind: "empty", text: "There are no photos of this game yet." }]);
+    expect(at(now - 30 * day, "Photo")).toMatchObject([{ kind: "empty", text: "There are no photos of this game." }]);
     expect(at(now - day, "GameVideo")).toEqual([
       { kind: "empty", text: "No recording of this game yet. It will appear here when there is one." },
     ]);

@@ -9,7 +9,7 @@ import type { LivePage } from "../../live/use-live-page.ts";
 import type { ChoiceOption } from "../../ui/choice.tsx";
 import type { Tab } from "../../ui/use-tabs.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
+import { noPhotos, shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
 import { assistPairParts } from "./assist-pairs-model.ts";
 import { clutchParts } from "./clutch-model.ts";
 import { followGameFrom } from "../../sport/follow-from.ts";
@@ -137,7 +137,7 @@ function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { besid
     case "GameReport":
       return reportParts(view, language);
     case "Photo":
-      return beside.albums.length === 0 ? [{ kind: "empty", text: t(isLongOver(view) ? "photos.none" : "photos.empty") }] : [];
+      return beside.albums.length === 0 ? [{ kind: "empty", ...noPhotos(t(isLongOver(view) ? "photos.none" : "photos.empty"), language) }] : [];
     case "Table":
       return beside.standings === null || beside.standings.rows.length === 0 ? [{ kind: "empty", text: t("table.empty") }] : [];
     case "Fantasy":

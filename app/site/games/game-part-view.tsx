@@ -38,7 +38,7 @@ export function GamePartView({ part }: { part: GamePart }) {
     case "chart":
       return <ChartPart part={part} noteClass={styles.note} />;
     case "empty":
-      return <Empty text={part.text} />;
+      return <Empty text={part.text} way={part.way} />;
   }
 }
 

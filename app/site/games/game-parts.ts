@@ -1,5 +1,6 @@
 import type { VideoPlayer } from "#contract/video-player.ts";
 import type { Side } from "#core/game/facts.ts";
+import type { EmptyPlace } from "../../ui/empty.tsx";
 
 /** A text with where it leads. */
 export type PartText = { readonly text: string; readonly href?: string };
@@ -32,7 +33,7 @@ export type PartFigures = {
   readonly figures: readonly { readonly figure: string; readonly text: string; readonly side: Side | null }[];
 };
 
-export type PartEmpty = { readonly kind: "empty"; readonly text: string };
+export type PartEmpty = EmptyPlace & { readonly kind: "empty" };
 
 /** A player of another site that may stand in the page. */
 export type CardPlayer = VideoPlayer & {

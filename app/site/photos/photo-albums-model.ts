@@ -1,5 +1,6 @@
 import { addresses } from "#contract/addresses.ts";
 import type { PhotoAlbum } from "#contract/editorial-queries.ts";
+import type { EmptyPlace } from "../../ui/empty.tsx";
 import type { PageLanguage } from "../../i18n/page-language.ts";
 import { foreignTag } from "../text-language.ts";
 import { sourceSet } from "./source-set.ts";
@@ -35,6 +36,19 @@ export type ShownAlbum = {
   readonly gameHref: string | null;
   readonly photos: readonly ShownPhoto[];
 };
+
+/** A tab of photos. */
+export type PhotosPart = { readonly albums: readonly ShownAlbum[]; readonly empty: EmptyPlace };
+
+/** The photos of a club, a team or a player; `none` is said where there are none. */
+export function photosPart(albums: readonly PhotoAlbum[], none: string, language: PageLanguage): PhotosPart {
+  return { albums: shownAlbums(albums, language), empty: noPhotos(none, language) };
+}
+
+/** Where there are no photos of one thing, those of all others are a link away. LOOK38 */
+export function noPhotos(text: string, language: PageLanguage): EmptyPlace {
+  return { text, way: { href: addresses.photos(language.locale), text: language.t("photos")("others") } };
+}
 
 /** Albums as every page with pictures shows them: a game's, a club's, a team's, a player's. */
 export function shownAlbums(albums: readonly PhotoAlbum[], language: PageLanguage): readonly ShownAlbum[] {

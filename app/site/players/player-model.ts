@@ -6,7 +6,7 @@ import type { Tab } from "../../ui/use-tabs.ts";
 import type { ClubMarks } from "../../sport/club-mark.ts";
 import { clubMarks, refMark } from "../../sport/make-club-marks.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { shownAlbums, type ShownAlbum } from "../photos/photo-albums-model.ts";
+import { photosPart, type PhotosPart } from "../photos/photo-albums-model.ts";
 import { gameLog, type GameLog, type LogParameters } from "./game-log-model.ts";
 import { fullName, playerHeader, type PlayerHeader } from "./player-header-model.ts";
 import { playerAround, playerOverview, type PlayerAround, type PlayerOverview } from "./player-overview-model.ts";
@@ -30,7 +30,7 @@ export type PlayerPage = {
   /** Instead of figures. */
   readonly empty: string;
   readonly log: GameLog | null;
-  readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
+  readonly photos: PhotosPart | null;
 };
 
 export function isPlayerTab(segment: string): segment is PlayerTab {
@@ -68,7 +68,7 @@ export function playerPage(
     around: isOverview ? playerAround(profile, language) : null,
     empty: t("empty"),
     log: career && tab === "LatestGames" ? gameLog(career, wanted, language) : null,
-    photos: albums && { albums: shownAlbums(albums, language), empty: t("photos.empty") },
+    photos: albums && photosPart(albums, t("photos.empty"), language),
   };
 }
 

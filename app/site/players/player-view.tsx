@@ -6,7 +6,7 @@ import frame from "../../ui/page.module.css";
 import { TablePage } from "../../ui/table-page.ts";
 import { TabBar } from "../../ui/tab-bar.tsx";
 import { useTabs } from "../../ui/use-tabs.ts";
-import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { PhotosTab } from "../photos/photos-tab.tsx";
 import { CareerClubsLine } from "../transfers/career-clubs-line.tsx";
 import { GameLogTab } from "./game-log-tab.tsx";
 import { Clips, NextGames, PlayersAlike } from "./player-around-sections.tsx";
@@ -27,8 +27,7 @@ export function PlayerView({ page: loaded, locale }: { page: PlayerPage; locale:
           {page.overview && page.around && <PlayerOverviewTab overview={page.overview} around={page.around} clubs={page.clubs} />}
           {!page.overview && page.around && <BeforeTheFirstGame page={page} around={page.around} />}
           {page.log && <GameLogTab log={page.log} clubs={page.clubs} />}
-          {page.photos &&
-            (page.photos.albums.length > 0 ? <PhotoAlbums albums={page.photos.albums} /> : <Empty text={page.photos.empty} />)}
+          {page.photos && <PhotosTab photos={page.photos} />}
         </div>
       </TablePage>
     </>

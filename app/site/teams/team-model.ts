@@ -13,7 +13,7 @@ import { rosterTable } from "../clubs/roster-model.ts";
 import type { LeagueAddress } from "../leagues/league-address.ts";
 import { type TableNote, type StandingsHeads, standingsHeads, tableNotes, tableRow, type TableRow } from "../leagues/standings-model.ts";
 import type { PageLanguage } from "../../i18n/page-language.ts";
-import { type ShownAlbum, shownAlbums } from "../photos/photo-albums-model.ts";
+import { photosPart, type PhotosPart } from "../photos/photo-albums-model.ts";
 import { teamGamesTable } from "./team-games-model.ts";
 import { type TeamOverviewData, teamOverview } from "./team-overview-model.ts";
 import { playedAbout } from "../../sport/game-day.ts";
@@ -47,7 +47,7 @@ export type TeamPage = ClubScreenPage & {
     readonly own: string;
     readonly league: LeagueAddress;
   } | null;
-  readonly photos: { readonly albums: readonly ShownAlbum[]; readonly empty: string } | null;
+  readonly photos: PhotosPart | null;
 };
 
 export type TeamAnswers = {
@@ -93,7 +93,7 @@ export function teamPage({ view, lineups, albums }: TeamAnswers, tab: TeamTab, l
             league: { seasonSlug: competition.seasonSlug, leagueSlug: competition.leagueSlug },
           }
         : null,
-    photos: tab === "Photo" ? { albums: shownAlbums(albums, language), empty: t("photos.empty") } : null,
+    photos: tab === "Photo" ? photosPart(albums, t("photos.empty"), language) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { ClubScreen, type Moving } from "../clubs/club-screen.tsx";
 import { FigureTable } from "../../sport/figure-table.tsx";
 import { ThingHead } from "../../sport/thing-head.tsx";
 import { SpoilerPart } from "../../sport/spoiler.tsx";
-import { PhotoAlbums } from "../photos/photo-albums.tsx";
+import { PhotosTab } from "../photos/photos-tab.tsx";
 import { TeamOverview } from "./team-overview.tsx";
 import styles from "./team-overview.module.css";
 import type { TeamPage } from "./team-model.ts";
@@ -35,5 +35,5 @@ function OpenTab({ page: { overview, roster, games, table, photos, marks } }: { 
     );
   }
   if (table) return <TeamTable table={table} marks={marks} />;
-  return photos && (photos.albums.length === 0 ? <Empty text={photos.empty} /> : <PhotoAlbums albums={photos.albums} />);
+  return photos && <PhotosTab photos={photos} />;
 }
