@@ -2,7 +2,7 @@ import type { PlayerKey } from "../kernel/ids.ts";
 import type { AddEvent } from "./events.ts";
 import type { Fact, FactOf, FactType, GameMoment, RosterPlayer, Side } from "./facts.ts";
 import type { FlagKind } from "./flag-kinds.ts";
-import { otherSide } from "./facts.ts";
+import { isTechnical, otherSide } from "./facts.ts";
 import { evolve } from "./evolve.ts";
 import { isLevel, momentMs, type GameState, type PlayerState } from "./game-state.ts";
 import { periodIndex } from "./period.ts";
@@ -180,7 +180,7 @@ function mayFoul(state: GameState, fact: FactOf<"foul">): Refusal | null {
   if (fact.offender !== "player" || fact.player === null) return null;
   const player = state[fact.side].players.get(fact.player);
   if (!player) return refuse("COURT1", "player-unknown", `${fact.side} ${fact.player} is not on the roster`);
-  if (fact.kind === "technical" || fact.kind === "disqualifying" || fact.kind === "fight") return null;
+  if (isTechnical(fact.kind) || fact.kind === "disqualifying" || fact.kind === "fight") return null;
   if (player.disqualified) return hasLeft(player);
   return player.onCourt
     ? null

@@ -76,6 +76,11 @@ export const foulKinds = [
 /** Which of them there are is the rule set's to say (`graveFouls`). */
 export type FoulKind = (typeof foulKinds)[number];
 
+/** Of either category, as FIBA's rules of 2026 part them; older rules know one. SET11 */
+export function isTechnical(kind: FoulKind): boolean {
+  return kind === "technical" || kind === "technical-minor";
+}
+
 export type FoulOffender = "player" | "coach" | "bench";
 
 export type RosterPlayer = {

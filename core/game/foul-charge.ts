@@ -1,5 +1,5 @@
 import { chargeCoach } from "./coach-fouls.ts";
-import type { FactOf, FoulKind } from "./facts.ts";
+import { type FactOf, type FoulKind, isTechnical } from "./facts.ts";
 import type { GameState } from "./game-state.ts";
 import { lineOf } from "./stat-line.ts";
 
@@ -16,7 +16,7 @@ export function chargeFoul(state: GameState, fact: FactOf<"foul">): void {
   const player = fact.player === null ? undefined : team.players.get(fact.player);
   if (!player) return;
   const { of, count } = state.rules.gameDisqualification;
-  if (fact.kind === "technical" || fact.kind === "technical-minor") player.technicalFouls++;
+  if (isTechnical(fact.kind)) player.technicalFouls++;
   if (fact.kind === "offensive") player.offensiveFouls++;
   if (fact.kind === "unsportsmanlike" || fact.kind === "disruptive" || fact.kind === "flagrant") player.unsportsmanlikeFouls++;
   if ((of as readonly FoulKind[]).includes(fact.kind)) player.disqualificationFouls++;

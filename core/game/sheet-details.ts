@@ -7,7 +7,7 @@ import type { PlayerKey } from "../kernel/ids.ts";
 export const mostThrowsOfFoul = 3;
 
 /** What a coach, or anybody else on the bench, can be charged with (FIBA Art. 36–39): B, C, D, a fight. */
-const foulsOfBench: ReadonlySet<FactOf<"foul">["kind"]> = new Set(["technical", "disqualifying", "fight"] as const);
+const foulsOfBench: ReadonlySet<FactOf<"foul">["kind"]> = new Set(["technical", "technical-minor", "disqualifying", "fight"] as const);
 
 /**
  * What of a fact cannot be written on a scoresheet, whatever the game is like; `null`: all of it can. A log of another system may

@@ -1,3 +1,4 @@
+import { isTechnical } from "../game/facts.ts";
 import type { PlayerKey } from "../kernel/ids.ts";
 import { writeFoul, writeOffensiveFoul } from "./foul-sentences.ts";
 import type { LatePart } from "./key-press.ts";
@@ -81,7 +82,7 @@ export function answerInFor(pressing: Pressing, sentence: Sentence, player: Play
 
 /** A technical foul, a disqualification or a fight may fall on somebody on the bench. COURT2 */
 function mayBeOnBench({ saying, ask }: Sentence): boolean {
-  return ask === "who" && saying.kind === "foul" && (saying.of === "technical" || saying.of === "disqualifying" || saying.of === "fight");
+  return ask === "who" && saying.kind === "foul" && (isTechnical(saying.of) || saying.of === "disqualifying" || saying.of === "fight");
 }
 
 function write(pressing: Pressing, sentence: Sentence, who: Held, how: Writing): boolean {

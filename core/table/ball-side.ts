@@ -1,4 +1,4 @@
-import { type Fact, otherSide, type Side } from "../game/facts.ts";
+import { type Fact, isTechnical, otherSide, type Side } from "../game/facts.ts";
 import type { StandingGame } from "../game/standing-game.ts";
 
 /**
@@ -31,7 +31,7 @@ export function ballAfter(fact: Fact): Side | null {
     case "turnover":
       return otherSide(fact.side);
     case "foul":
-      return fact.kind === "technical" || fact.kind === "technical-minor" || fact.kind === "double" || fact.kind === "fight"
+      return isTechnical(fact.kind) || fact.kind === "double" || fact.kind === "fight"
         ? null
         : otherSide(fact.side);
     case "jump-ball":

@@ -1,4 +1,4 @@
-import { otherSide, type Side } from "../game/facts.ts";
+import { isTechnical, otherSide, type Side } from "../game/facts.ts";
 import type { Play } from "../game/events.ts";
 import type { StandingGame } from "../game/standing-game.ts";
 
@@ -39,15 +39,17 @@ export function shotClockSuggestion({ plays, rules }: Pick<StandingGame, "plays"
 /** Whether who has the ball, or for how long, follows from it. */
 function decides({ fact }: Play): boolean {
   switch (fact.type) {
-    case "field-goal":
     case "free-throw":
+      // After those of a technical foul the ball stays where it was, after those of a graver foul with the side that shot them.
+      return fact.kind === "personal" || fact.kind === "unknown";
+    case "field-goal":
     case "rebound":
     case "turnover":
     case "steal":
     case "jump-ball":
       return true;
     case "foul":
-      return fact.kind !== "technical" && fact.kind !== "double" && fact.kind !== "fight";
+      return !isTechnical(fact.kind) && fact.kind !== "double" && fact.kind !== "fight";
     default:
       return false;
   }

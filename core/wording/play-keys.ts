@@ -1,4 +1,4 @@
-import type { FoulKind, FoulOffender, ShotKind, TurnoverKind } from "../game/facts.ts";
+import { type FoulKind, type FoulOffender, isTechnical, type ShotKind, type TurnoverKind } from "../game/facts.ts";
 import type { PlayMessageKey } from "./play-line.ts";
 
 type ShotFamily = "twoPointer" | "layup" | "dunk" | "tipIn" | "hookShot";
@@ -68,7 +68,7 @@ export function turnoverKey(kind: TurnoverKind): PlayMessageKey {
 }
 
 export function foulKey(offender: FoulOffender, kind: FoulKind): PlayMessageKey {
-  if ((kind === "technical" || kind === "technical-minor") && offender !== "player")
+  if (isTechnical(kind) && offender !== "player")
     return offender === "coach" ? "coachTechnical" : "benchTechnical";
   if (kind === "disqualifying" && offender === "coach") return "coachDisqualifying";
   return foulKeys[kind];

@@ -86,7 +86,7 @@ export default {
     wave: "Enter: done",
     flip: "= the other side",
     nobody: "− nobody, the team",
-    afterVideo: "Changed: then correct the play in the log (;), reason 3",
+    afterVideo: "Changed: then correct the play in the log, reason 3",
   },
   throwsOpen: "Shots: {taken} of {of}",
   turnoverKind: {

@@ -88,7 +88,7 @@ export default {
     wave: "Enter: listo",
     flip: "= el otro equipo",
     nobody: "− nadie, el equipo",
-    afterVideo: "Si se cambió: corrige la jugada en el registro (;), motivo 3",
+    afterVideo: "Si se cambió: corrige la jugada en el registro, motivo 3",
   },
   throwsOpen: "Tiros: {taken} de {of}",
   turnoverKind: {

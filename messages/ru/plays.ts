@@ -49,7 +49,7 @@ export default {
   foulTechnical: "технический фол",
   foulUnsportsmanlike: "неспортивный фол",
   foulTechnicalMinor: "технический фол 2-й категории",
-  foulDisruptive: "срыв игры (фол)",
+  foulDisruptive: "фол, срывающий игру",
   foulFlagrant: "грубый фол",
   foulDisqualifying: "дисквалифицирующий фол",
   foulThrowIn: "фол при вбрасывании",

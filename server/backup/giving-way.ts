@@ -11,11 +11,17 @@ const low = 16;
 
 /**
  * Lets a process that has just begun, as a session of its own, give way to all others; its threads, which are still to come, take over
- * its right to the machine. BACKUP9
+ * its right to the machine. Answers whether it does. BACKUP9
  */
-export function lowerProcess(pid: number): void {
-  setPriority(pid, low);
+export function lowerProcess(pid: number): boolean {
   lowerSession(pid);
+  try {
+    setPriority(pid, low);
+    return true;
+  } catch {
+    // Who is lower already, or may not say, stays as it is.
+    return false;
+  }
 }
 
 /**
@@ -32,12 +38,7 @@ export async function lowerBackend(client: pg.Client): Promise<boolean> {
   // Another machine or a container has a process of that number too, but none that serves this port of ours.
   const title = await readFile(`/proc/${backend.pid}/cmdline`, "utf8").catch(() => "");
   if (!title.startsWith("postgres:") || !title.includes(` ${backend.address}(${backend.port})`)) return false;
-  try {
-    lowerProcess(backend.pid);
-    return true;
-  } catch {
-    return false;
-  }
+  return lowerProcess(backend.pid);
 }
 
 /** Linux weighs sessions against each other first where they are in no group, and each of PostgreSQL's processes is one. */

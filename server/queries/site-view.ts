@@ -100,6 +100,7 @@ const nextFixture = sql<NextFixture | null>`(
   cross join lateral (select coalesce(game.tip_off_day, (game.tip_off at time zone tenants.time_zone)::date) as day) falls
   where game.tenant_id = team.tenant_id and team.team_id in (game.home_team_id, game.away_team_id)
     and game.status not in ('postponed', 'if-needed', 'cancelled', 'annulled') and falls.day >= (now() at time zone tenants.time_zone)::date
+    and (game.status in ('scheduled', 'date-to-be-decided', 'open') or falls.day = (now() at time zone tenants.time_zone)::date)
   order by ${placeInTimeOf("game")} limit 1)`;
 
 const teamsOfFirstLeague = sql<readonly { readonly team: TeamRefRow; readonly next: NextFixture | null }[]>`(

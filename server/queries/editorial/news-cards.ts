@@ -61,7 +61,7 @@ const playerJson = sql<NewsCardRow["drawnPlayer"]>`(
       avg(line.offensive_rebounds + line.defensive_rebounds) filter (where tells) as rebounds, avg(line.assists) filter (where tells) as assists
     from games game
     join box_player_lines line on line.tenant_id = game.tenant_id and line.game_id = game.game_id and line.person_id = award.person_id
-    cross join lateral (select award.kind <> 'finals-most-valuable-player' as tells) kind
+    cross join lateral (select award.kind <> 'finals-most-valuable-player' and (award.round_id is not null or line.counted) as tells) kind
     where game.tenant_id = award.tenant_id and game.league_id = award.league_id and line.played
       and (award.round_id is null or game.round_id = award.round_id)
       and (award.month is null or date_trunc('month', game.tip_off at time zone tenants.time_zone)::date = award.month)) did
