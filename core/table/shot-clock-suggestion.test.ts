@@ -10,6 +10,9 @@ const said: readonly [string, string, object | null][] = [
   ["a lost ball", "C 4 Enter", { reset: "full", reason: "lost-ball", side: "away", standing: "open" }],
   ["an offensive foul is a lost ball", "V 4 Enter", { reset: "full", reason: "lost-ball", side: "away", standing: "open" }],
   ["a foul with throws waits for them", "G 4 5 Enter", null],
+  ["the throws of a foul, the last of them made", "G 4 5 Q Q", { reset: "full", reason: "made", side: "away", standing: "open" }],
+  ["a technical foul's throw, after which the ball stays where it was", "F F 1 4 Shift+Q 7 Enter", null],
+  ["the throws of an unsportsmanlike foul, after which it stays with those who shot them", "F F 2 4 5 Q Q", null],
   ["what was given since is said to have been right", "W 4 Enter R", { reset: "full", reason: "made", side: "away", standing: "done" }],
   ["or to have been the other one", "W 4 Enter T", { reset: "full", reason: "made", side: "away", standing: "other" }],
 ];

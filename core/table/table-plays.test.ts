@@ -104,6 +104,9 @@ describe("a foul", () => {
       "flagrant foul a5 2",
       "technical-minor foul a6 1",
     ]);
+    // Nobody's is the bench's, which those of either category may fall on. COURT2
+    expect(new TypingTable(bothSeats, undefined, fiba2026).type("F F 0 -").written).toEqual(["technical-minor foul bench away 1"]);
+    expect(new TypingTable(bothSeats, undefined, fiba2026).type("F F 0 9 Enter").written).toEqual(["technical-minor foul a9 1"]);
     expect(listedFouls(fiba2026).map(({ of }) => of)).not.toContain("unsportsmanlike");
     expect(new TypingTable().type("F F 9").notice).toEqual({ kind: "nothing-there" });
   });

@@ -103,6 +103,7 @@ describe("questions of the pages", () => {
       ["dunav", `${rows[0]?.today} WOL`],
       ["wolves", `${rows[0]?.today} DUN`],
     ];
+    await fresh.game({ home: "Avala", away: "Dunav", round: 5, tipOffDay: days(1), status: "forfeited" });
     expect(await next()).toEqual(shown);
     await database.db.updateTable("games").set({ status: "final" }).where("game_id", "=", today).execute();
     expect(await next()).toEqual(shown);

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readBackupHistory } from "#server/backup/backup-history.ts";
 import { backUpAside } from "#server/backup/aside-backup.ts";
-import { lowerBackend } from "#server/backup/giving-way.ts";
+import { lowerBackend, lowerProcess } from "#server/backup/giving-way.ts";
 import { readBackupFile } from "#server/backup/backup-file.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { keptBackups } from "#server/backup/kept-backups.ts";
@@ -275,6 +275,8 @@ it.runIf(process.platform === "linux")(
         expect(await lowerBackend(client)).toBe(true);
         expect(await priorityOf(client)).toBe(16);
         expect(await priorityOf(other)).toBe(usual);
+      // Nobody may be made less than nothing: a backup that cannot give way is made all the same.
+      expect(lowerProcess(2 ** 30)).toBe(false);
       }),
     );
   },
