@@ -41,9 +41,9 @@ export function useParams(): ShownRoute["params"] {
   return useMatches().at(-1)?.params ?? {};
 }
 
-/** What the document's own loader gave; `undefined` where it failed. */
+/** What the document's own loader gave; `undefined` where it failed, and where parts of pages stand by themselves. */
 export function useRootData(): unknown {
-  return useMatches()[0]?.loaderData;
+  return use(ShownPageContext)?.matches[0]?.loaderData;
 }
 
 /** Where a route shows the next one. */

@@ -31,9 +31,7 @@ export function ballAfter(fact: Fact): Side | null {
     case "turnover":
       return otherSide(fact.side);
     case "foul":
-      return isTechnical(fact.kind) || fact.kind === "double" || fact.kind === "fight"
-        ? null
-        : otherSide(fact.side);
+      return isTechnical(fact.kind) || fact.kind === "double" || fact.kind === "fight" ? null : otherSide(fact.side);
     case "jump-ball":
       return fact.winner;
     default:

@@ -68,8 +68,7 @@ export function turnoverKey(kind: TurnoverKind): PlayMessageKey {
 }
 
 export function foulKey(offender: FoulOffender, kind: FoulKind): PlayMessageKey {
-  if (isTechnical(kind) && offender !== "player")
-    return offender === "coach" ? "coachTechnical" : "benchTechnical";
+  if (isTechnical(kind) && offender !== "player") return offender === "coach" ? "coachTechnical" : "benchTechnical";
   if (kind === "disqualifying" && offender === "coach") return "coachDisqualifying";
   return foulKeys[kind];
 }

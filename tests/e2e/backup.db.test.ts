@@ -275,8 +275,8 @@ it.runIf(process.platform === "linux")(
         expect(await lowerBackend(client)).toBe(true);
         expect(await priorityOf(client)).toBe(16);
         expect(await priorityOf(other)).toBe(usual);
-      // Nobody may be made less than nothing: a backup that cannot give way is made all the same.
-      expect(lowerProcess(2 ** 30)).toBe(false);
+        // Nobody may be made less than nothing: a backup that cannot give way is made all the same.
+        expect(lowerProcess(2 ** 30)).toBe(false);
       }),
     );
   },

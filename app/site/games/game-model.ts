@@ -137,7 +137,9 @@ function partsOf(view: GameAnswer, tab: GameTab, language: PageLanguage, { besid
     case "GameReport":
       return reportParts(view, language);
     case "Photo":
-      return beside.albums.length === 0 ? [{ kind: "empty", ...noPhotos(t(isLongOver(view) ? "photos.none" : "photos.empty"), language) }] : [];
+      return beside.albums.length === 0
+        ? [{ kind: "empty", ...noPhotos(t(isLongOver(view) ? "photos.none" : "photos.empty"), language) }]
+        : [];
     case "Table":
       return beside.standings === null || beside.standings.rows.length === 0 ? [{ kind: "empty", text: t("table.empty") }] : [];
     case "Fantasy":
