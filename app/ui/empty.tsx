@@ -1,7 +1,7 @@
 import styles from "./empty.module.css";
 
 /** What is said where there is nothing yet, and where more of its kind is. */
-export type EmptyPlace = { readonly text: string; readonly way?: { readonly href: string; readonly text: string } };
+export type EmptyPlace = { readonly text: string; readonly way?: { readonly href: string; readonly text: string } | undefined };
 
 /** Where something will stand one day: says what, and holds the place. */
 export function Empty({ text, way }: EmptyPlace) {
