@@ -35,18 +35,15 @@ afterAll(async () => {
 
 const pages = [
   addresses.home("sr"),
-  addresses.news("sr"),
   addresses.clubs("sr"),
   addresses.players("sr"),
   addresses.seasons("sr"),
   addresses.schedule("sr"),
-  addresses.documents("sr"),
   addresses.search("sr", "ma"),
   addresses.aboutUs("sr"),
   addresses.developers("sr"),
   addresses.register("sr"),
   addresses.profile("sr"),
-  ...allTimeTabs.map((tab) => addresses.allTimeTab("sr", tab)),
   "/sr/following",
   "/sr/embed/schedule",
 ];
@@ -62,9 +59,15 @@ const calls = [
   "/sitemaps/general.xml",
   "/sitemaps/live.xml",
   "/sitemaps/news.xml",
-  "/sr/news/rss.xml",
   "/robots.txt",
   "/site.webmanifest",
+];
+/** Sections without anything in them are not there. OFF64 */
+const empty = [
+  addresses.news("sr"),
+  addresses.documents("sr"),
+  ...allTimeTabs.map((tab) => addresses.allTimeTab("sr", tab)),
+  "/sr/news/rss.xml",
 ];
 /** What would need a thing that is not there. */
 const nothings = ["/sr/seasons/2025-26", "/sr/seasons/2026-27/leagues/first", "/sr/clubs/none", "/sr/history/best-players/tabs/none"];
@@ -80,6 +83,12 @@ describe.each(founded)("a league of which there is so much: %s", (slug) => {
       if (/undefined|NaN|\[object/.test(text.split("<main")[1]?.split("</main>")[0] ?? "")) wrong.push(`${path} shows what is no word`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  test("OFF64 has no section that is empty", async () => {
+    for (const path of empty) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    const home = (await ask("/sr")).text;
+    for (const path of empty) expect([path, home.includes(`href="${path}"`)]).toEqual([path, false]);
   });
 
   test("leads from placeholders to nothing that is not there", async () => {

@@ -204,7 +204,7 @@ test("AIR2 an answer of more than 131072 bytes is not read, and taken for none",
   const page = await browser.visit(phone);
   await page.route("**/live/v1/games/*/link", (route) => route.fulfill({ json: { padding: "x".repeat(131_072) } }), { times: 1 });
   await openLink(page, game, "overlay", token);
-  await page.getByText("Server se ne javlja", { exact: false }).waitFor();
+  await page.getByText("Server ne odgovara", { exact: false }).waitFor();
   // Asked again by itself.
   await page.locator("[data-graphic=standings]").waitFor();
   expect(await page.locator("[data-link=good]").count()).toBe(1);
