@@ -209,7 +209,7 @@ export default {
       "error-value": "Celdas con errores",
       "sum-of-quarters": "Los cuartos no suman el resultado",
       "box-sum": "Las estadísticas que no suman el resultado se quedan fuera",
-      "box-unkept": "Las estadísticas sin tiros intentados se quedan fuera",
+      "box-unkept": "Las estadísticas que no se pueden leer o no tienen tiros intentados se quedan fuera",
       "table-differs": "Clasificaciones del sitio antiguo que no salen de sus partidos",
       "table-adjusted": "Puntos que la tabla antigua suma o resta: introdúcelos como decisiones",
     },

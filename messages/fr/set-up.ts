@@ -211,7 +211,7 @@ export default {
       "error-value": "Cellules avec des erreurs",
       "sum-of-quarters": "La somme des quarts-temps ne donne pas le score",
       "box-sum": "Les statistiques qui ne font pas le score restent de côté",
-      "box-unkept": "Les statistiques sans tirs tentés restent de côté",
+      "box-unkept": "Les statistiques illisibles ou sans tirs tentés restent de côté",
       "table-differs": "Des classements de l’ancien site que ses matchs ne donnent pas",
       "table-adjusted": "Des points que l’ancien classement ajoute ou retire\u00a0: saisissez-les comme décisions",
     },

@@ -208,7 +208,7 @@ export default {
       "error-value": "Ćelije sa greškama",
       "sum-of-quarters": "Četvrtine ne daju rezultat",
       "box-sum": "Statistike koje ne daju rezultat ostaju po strani",
-      "box-unkept": "Statistike bez upućenih šuteva ostaju po strani",
+      "box-unkept": "Statistike koje se ne mogu pročitati ili su bez upućenih šuteva ostaju po strani",
       "table-differs": "Tabele starog sajta koje ne odgovaraju njegovim utakmicama",
       "table-adjusted": "Bodovi koje stara tabela dodaje ili oduzima: unesite ih kao odluke",
     },
