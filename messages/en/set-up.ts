@@ -219,6 +219,7 @@ export default {
       "club-site": "websites of clubs",
       "club-founded": "years of founding",
       "club-note": "notes on clubs",
+      "old-address": "old addresses",
     },
   },
   looks: {

@@ -225,6 +225,7 @@ export default {
       "club-site": "webs de los clubes",
       "club-founded": "años de fundación",
       "club-note": "notas sobre los clubes",
+      "old-address": "direcciones antiguas",
     },
   },
   looks: {

@@ -227,6 +227,7 @@ export default {
       "club-site": "sites des clubs",
       "club-founded": "années de fondation",
       "club-note": "notes sur les clubs",
+      "old-address": "anciennes adresses",
     },
   },
   looks: {

@@ -222,6 +222,7 @@ export default {
       "club-site": "сайты клубов",
       "club-founded": "годы основания",
       "club-note": "примечания о клубах",
+      "old-address": "старые адреса",
     },
   },
   looks: {

@@ -223,6 +223,7 @@ export default {
       "club-site": "spletne strani klubov",
       "club-founded": "leta ustanovitve",
       "club-note": "opombe o klubih",
+      "old-address": "stari naslovi",
     },
   },
   looks: {

@@ -224,6 +224,7 @@ export default {
       "club-site": "sajtovi klubova",
       "club-founded": "godine osnivanja",
       "club-note": "napomene o klubovima",
+      "old-address": "stare adrese",
     },
   },
   looks: {

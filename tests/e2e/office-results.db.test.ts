@@ -320,6 +320,18 @@ it("WXR16 what the office has said of an address stays, and nothing that is only
   expect((await rules()).find(({ path }) => path === "/team/zelengora")?.destination).toBe("/clubs");
 });
 
+it("WXR13 WXR15 the table of a season that has no game yet makes neither season nor competition; its address is counted", async () => {
+  const terms = [["sp_season", "2026-27"] as const, ["sp_league", "Prva liga"] as const];
+  const stored = await importing(wordPressSite([...siteWithBoxes(), { id: 72, type: "sp_table", title: "Next", terms }]));
+  expect([stored.kind, stored.refused, stored.unkept]).toEqual(["stored", [], { "old-address": 1 }]);
+  expect(stored.counts).toMatchObject({ season: { made: 2 }, competition: { made: 2 }, "old-address": { made: 11 } });
+  const seasons = await thingRows(database.db, seasonStore, hand.tenantId);
+  expect(seasons.map(({ slug, values }) => [slug, values.current])).toEqual([
+    ["2025-26", true],
+    ["2024-25", false],
+  ]);
+});
+
 it("WXR10 the office types a box score beside a score, corrects it and takes it back; one that does not come to it is refused", async () => {
   await importing(wordPressSite(siteWithBoxes()));
   const row = async () => (await thingRows(database.db, fixtures, hand.tenantId)).find(({ values }) => values.score?.startsWith("71:68"))!;

@@ -45,8 +45,9 @@ export async function writeRows(writer: ImportWriter, rows: readonly DraftRow[],
   const table = new RowTable(writer, where, rows);
   for (const row of rows) {
     const kind = kindOf(row);
-    if (kind === "old-address") {
-      addresses.push(...(await table.address(row)));
+    const address = kind === "old-address" ? await table.address(row) : null;
+    if (address !== null) {
+      addresses.push(address);
       continue;
     }
     const lost = (await writeRow(table, row)) ? unsaid(kind, row) : [kind];
@@ -110,6 +111,7 @@ class RowTable {
     this.#newest =
       where.place.season === null
         ? (rows
+            .filter((row) => kindOf(row) !== "old-address")
             .map((row) => fieldText(row, "season"))
             .toSorted()
             .at(-1) ?? "")
@@ -117,12 +119,11 @@ class RowTable {
     this.#lastRound = rows.reduce((last, row) => Math.max(last, numberOfRound(row)), 0);
   }
 
-  /** Where readers knew a row by that has been written; of a table, its competition. WXR15 */
-  async address(row: DraftRow): Promise<readonly OldAddress[]> {
-    const path = fieldText(row, "path");
+  /** Where readers knew a row by that has been written; of a table, its competition. `null`: there is none, nor is one made. WXR13, WXR15 */
+  async address(row: DraftRow): Promise<OldAddress | null> {
     const of = fieldText(row, "of");
-    const became = of === "" ? this.#named("competition", await this.#competition(row)) : this.#became.get(of);
-    return became ? [{ path, ...became }] : [];
+    const became = of === "" ? this.#named("competition", await this.#standingCompetition(row)) : this.#became.get(of);
+    return became ? { path: fieldText(row, "path"), ...became } : null;
   }
 
   #named(thing: MovedThing, slug: string | null) {
@@ -294,15 +295,10 @@ class RowTable {
    */
   async #competition(row: DraftRow): Promise<string | null> {
     const { stands, place } = this.#where;
-    const other = otherSeasonOf(row, this.#where);
-    const named = place.competition === null ? fieldText(row, "competition") : "";
-    if (other === null && named === "" && stands.competition !== null) return stands.competition;
-    return this.#once(`competition/${other ?? ""}/${named}`, async () => {
-      const seasonName = other ?? (named === "" ? null : (stands.season?.name ?? null));
-      const found =
-        seasonName === null
-          ? { season: stands.season?.slug ?? null, competition: null }
-          : await this.#where.placeIn(seasonName, named === "" ? place.competition : named);
+    const { other, named, key } = this.#saidPlace(row);
+    if (key === null) return stands.competition;
+    return this.#once(key, async () => {
+      const found = await this.#foundPlace(row);
       if (found.competition !== null) return found.competition;
       const season = found.season ?? (await this.#once(`season/${other ?? ""}`, () => this.#season(row, other)));
       if (season === null) return null;
@@ -317,6 +313,30 @@ class RowTable {
       } as const;
       return this.#writer.put("competition", row.at, null, { season, name, ...rules });
     });
+  }
+
+  /** The competition of a row where another row of the file has it, or the league; nothing is made. */
+  async #standingCompetition(row: DraftRow): Promise<string | null> {
+    const { key } = this.#saidPlace(row);
+    if (key === null) return this.#where.stands.competition;
+    return this.#settled.get(key) ?? (await this.#foundPlace(row)).competition;
+  }
+
+  /** Which season and competition a row names, if not those that are on; `key`: what it is settled by, `null` where it stands. */
+  #saidPlace(row: DraftRow) {
+    const { stands, place } = this.#where;
+    const other = otherSeasonOf(row, this.#where);
+    const named = place.competition === null ? fieldText(row, "competition") : "";
+    const isUsual = other === null && named === "" && stands.competition !== null;
+    return { other, named, key: isUsual ? null : `competition/${other ?? ""}/${named}` };
+  }
+
+  async #foundPlace(row: DraftRow): ReturnType<WritingPlace["placeIn"]> {
+    const { stands, place } = this.#where;
+    const { other, named } = this.#saidPlace(row);
+    const season = other ?? (named === "" ? null : (stands.season?.name ?? null));
+    if (season === null) return { season: stands.season?.slug ?? null, competition: null };
+    return this.#where.placeIn(season, named === "" ? place.competition : named);
   }
 
   async #season(row: DraftRow, other: string | null): Promise<string | null> {
