@@ -16,7 +16,8 @@ import { seasons as seasonStore } from "#server/office/seasons.ts";
 import { thingRows } from "#server/office/thing-rows.ts";
 import { importOfficeFile } from "#server/office/import/import-office-file.ts";
 import { dryRunOfFile } from "#server/office/import/dry-run-of-file.ts";
-import { takeBackImport } from "#server/office/import/take-back-import.ts";
+import { importsOf, tryTakeBack } from "#server/office/import/import-history.ts";
+import { sumUndone, takeBackImport } from "#server/office/import/take-back-import.ts";
 import { allStores, storeOf } from "#server/office/things.ts";
 
 const database = databaseForThisFile();
@@ -41,6 +42,12 @@ async function importing(sheets: Sheets | string, season: string | null = null) 
 
 function ports() {
   return tenantPortsFor(database.db, hand.tenantId, () => undefined);
+}
+
+/** Where an address of the old site leads. */
+async function leads(path: string) {
+  const { routeRules } = (await listTenants(database.db)).find(({ id }) => id === hand.tenantId)!;
+  return redirectOf(routeRules, path);
 }
 
 async function whole(): Promise<string> {
@@ -278,10 +285,6 @@ it("WXR9 WXR11 WXR15 WXR16 WXR17 box scores and old addresses come with the expo
   const request = { ports: ports(), path: { season: "2024-25", league: "prva-liga", round: "1", game: at.gameSlug } };
   expect(await liveStatsAnswer(request as never)).toBeNull();
 
-  const leads = async (path: string) => {
-    const { routeRules } = (await listTenants(database.db)).find(({ id }) => id === hand.tenantId)!;
-    return redirectOf(routeRules, path);
-  };
   const wanted = [
     ["/ru/team/zelengora", "/ru/clubs/kk-zelengora"],
     ["/player/ognjen-zikic", "/players/ognjen-zikic"],
@@ -318,6 +321,38 @@ it("WXR16 what the office has said of an address stays, and nothing that is only
   expect((await importOfficeFile(database.db, hand, { ...order, isTry: false }, dryRunOfFile)).kind).toBe("stored");
   expect((await rules()).length).toBe(11);
   expect((await rules()).find(({ path }) => path === "/team/zelengora")?.destination).toBe("/clubs");
+});
+
+it("WXR16 IMPW9 an import of nothing but redirects is among the files that were stored, and goes and comes again like any other", async () => {
+  const site = wordPressSite(siteWithBoxes());
+  await importing(site.replace(/<link>[^<]*<\/link>/g, "<link></link>"));
+  const { importId, counts } = await importing(site);
+  expect(Object.entries(counts).filter(([, { made, changed }]) => made + changed > 0)).toEqual([
+    ["old-address", { made: 11, changed: 0, same: 0 }],
+  ]);
+  const listed = async (id: string) => (await importsOf(database.db, hand, { isOwnAlone: false, importId: id }))[0];
+  const told = { counts: { "old-address": 11 }, isTakenBack: false, actedAs: "operator", source: "file" };
+  expect((await importsOf(database.db, hand, { isOwnAlone: false }))[0]).toMatchObject({ importId, ...told });
+  const would = await tryTakeBack(database.db, hand, importId);
+  expect([would?.counts, would?.rows.length, would?.kept]).toEqual([{ goes: 11, restored: 0, returns: 0 }, 11, []]);
+  expect(would?.rows).toContainEqual({ thing: "old-address", slug: "", called: "/team/zelengora", fate: "goes" });
+  const backId = crypto.randomUUID();
+  const gone = async (id: string, manner?: { readonly backId: string }) => {
+    const back = await takeBackImport(database.db, hand, id, manner);
+    return back && [back.addresses.gone.length, back.addresses.back.length, sumUndone(back)];
+  };
+  expect(await gone(importId, { backId })).toEqual([11, 0, 11]);
+  expect(await leads("/team/zelengora")).toBeNull();
+  expect(await listed(importId)).toMatchObject({ ...told, isTakenBack: true });
+  expect(await listed(backId)).toMatchObject({ counts: told.counts, isTakeBack: true, isTakenBack: false });
+  // Done twice it is done once; sent twice it is stored once.
+  expect(await gone(importId)).toEqual([0, 0, 0]);
+  const place = { season: null, competition: null };
+  const twice = { bytes: new TextEncoder().encode(site), answers: [], place, isTry: false, importId };
+  expect((await importOfficeFile(database.db, hand, twice, dryRunOfFile)).kind).toBe("stored-before");
+  expect(await gone(backId)).toEqual([0, 11, 11]);
+  expect((await leads("/team/zelengora"))?.location).toBe("/clubs/kk-zelengora");
+  expect(await listed(importId)).toMatchObject(told);
 });
 
 it("WXR13 WXR15 the table of a season that has no game yet makes neither season nor competition; its address is counted", async () => {
