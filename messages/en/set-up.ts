@@ -204,6 +204,7 @@ export default {
       "sum-of-quarters": "The quarters do not add up to the score",
       "box-sum": "Box scores that do not add up to the score stay out",
       "box-unkept": "Box scores that cannot be read or have no shots attempted stay out",
+      "box-dropped": "Box scores that the new score does not fit are removed",
       "table-differs": "Standings of the old site that its games do not come to",
       "table-adjusted": "Points that the old table adds or deducts: enter them as decisions",
     },

@@ -210,6 +210,7 @@ export default {
       "sum-of-quarters": "Los cuartos no suman el resultado",
       "box-sum": "Las estadísticas que no suman el resultado se quedan fuera",
       "box-unkept": "Las estadísticas que no se pueden leer o no tienen tiros intentados se quedan fuera",
+      "box-dropped": "Las estadísticas que no encajan con el nuevo resultado se eliminan",
       "table-differs": "Clasificaciones del sitio antiguo que no salen de sus partidos",
       "table-adjusted": "Puntos que la tabla antigua suma o resta: introdúcelos como decisiones",
     },

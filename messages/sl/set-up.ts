@@ -208,6 +208,7 @@ export default {
       "sum-of-quarters": "Četrtine ne dajo izida",
       "box-sum": "Statistike, ki ne dajo izida, ostanejo zunaj",
       "box-unkept": "Statistike, ki jih ni mogoče prebrati ali so brez izvedenih metov, ostanejo zunaj",
+      "box-dropped": "Statistike, ki se ne ujemajo z novim izidom, se odstranijo",
       "table-differs": "Lestvice starega spletnega mesta, ki se ne ujemajo z njegovimi tekmami",
       "table-adjusted": "Točke, ki jih stara lestvica doda ali odvzame: vnesite jih kot odločitve",
     },

@@ -209,6 +209,7 @@ export default {
       "sum-of-quarters": "Četvrtine ne daju rezultat",
       "box-sum": "Statistike koje ne daju rezultat ostaju po strani",
       "box-unkept": "Statistike koje se ne mogu pročitati ili su bez upućenih šuteva ostaju po strani",
+      "box-dropped": "Statistike koje ne odgovaraju novom rezultatu se uklanjaju",
       "table-differs": "Tabele starog sajta koje ne odgovaraju njegovim utakmicama",
       "table-adjusted": "Bodovi koje stara tabela dodaje ili oduzima: unesite ih kao odluke",
     },

@@ -355,6 +355,26 @@ it("WXR16 IMPW9 an import of nothing but redirects is among the files that were 
   expect(await listed(importId)).toMatchObject(told);
 });
 
+it("WXR12 a later file with another score, or a ruling, takes the box score away that does not fit it, and tells; one that fits it stays", async () => {
+  await importing(wordPressSite(siteWithBoxes()));
+  const results = (score: string) => ({ Arhiva: [old[0]!, ["2024-25", 1, "4.10.2024", "KK Zelengora", "Star & Moon", score, ""]] });
+  const row = async () => (await thingRows(database.db, fixtures, hand.tenantId)).find(({ values }) => values.round === 1 && values.box !== null);
+  const told = async (score: string) => {
+    const { importId, kind, refused, counts, dryRun } = await importing(results(score));
+    return { importId, told: [kind, refused, counts["fixture"]?.changed, dryRun.warnings.map((warning) => warning.kind)] };
+  };
+  const before = await row();
+  expect((await told("88:85")).told).toEqual(["stored", [], 1, []]);
+  expect((await row())?.values).toMatchObject({ score: "88:85", box: before?.values.box });
+  for (const score of ["89:85", "20:0 službeno"]) {
+    const later = await told(score);
+    expect([score, later.told]).toEqual([score, ["stored", [], 1, ["box-dropped"]]]);
+    expect(await row()).toBeUndefined();
+    expect((await takeBackImport(database.db, hand, later.importId))?.kept).toEqual([]);
+    expect((await row())?.values.box).toBe(before?.values.box);
+  }
+});
+
 it("WXR13 WXR15 the table of a season that has no game yet makes neither season nor competition; its address is counted", async () => {
   const terms = [["sp_season", "2026-27"] as const, ["sp_league", "Prva liga"] as const];
   const stored = await importing(wordPressSite([...siteWithBoxes(), { id: 72, type: "sp_table", title: "Next", terms }]));

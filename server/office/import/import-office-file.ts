@@ -87,10 +87,10 @@ export async function importOfficeFile(
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
   }
-  const { counts: byThing = {}, refused = [], kept: corrected = 0 } = done.writer ?? {};
+  const { counts: byThing = {}, refused = [], warnings = [], kept: corrected = 0 } = done.writer ?? {};
   const counts = { ...byThing, ...(done.addresses && { [oldAddresses]: done.addresses }) };
   return {
-    dryRun,
+    dryRun: { ...dryRun, warnings: [...dryRun.warnings, ...warnings] },
     counts,
     refused,
     corrected,
