@@ -375,6 +375,24 @@ it("WXR12 a later file with another score, or a ruling, takes the box score away
   }
 });
 
+it("WXR16 redirects that a take back of a take back has brought again go with it, and with the import itself", async () => {
+  const first = (await importing(wordPressSite(siteWithBoxes()))).importId;
+  const back = async (id: string) => {
+    const backId = crypto.randomUUID();
+    expect((await takeBackImport(database.db, hand, id, { backId }))?.kept).toEqual([]);
+    return backId;
+  };
+  const stands = async () => (await leads("/team/zelengora")) !== null && (await leads("/table/71")) !== null;
+  const again = await back(await back(first));
+  expect(await stands()).toBe(true);
+  const gone = await back(again);
+  expect([await stands(), await leads("/post/61")]).toEqual([false, null]);
+  await back(gone);
+  expect(await stands()).toBe(true);
+  await back(first);
+  expect([await stands(), await leads("/post/61")]).toEqual([false, null]);
+});
+
 it("WXR13 WXR15 the table of a season that has no game yet makes neither season nor competition; its address is counted", async () => {
   const terms = [["sp_season", "2026-27"] as const, ["sp_league", "Prva liga"] as const];
   const stored = await importing(wordPressSite([...siteWithBoxes(), { id: 72, type: "sp_table", title: "Next", terms }]));

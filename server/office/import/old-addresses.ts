@@ -83,7 +83,10 @@ export async function keepOldAddresses(
   return { made, changed: rows.length - made, same: rules.length - rows.length };
 }
 
-/** Redirects of an import go with it, and come again with the import that its take back is. WXR16 */
+/**
+ * Redirects of an import go with it, and come again with the import that its take back is; then they go with the one and with the other,
+ * as its rows do. WXR16
+ */
 export async function takeBackAddresses(
   transaction: Transaction<Database>,
   hand: OfficeHand & { readonly importId: string },
@@ -93,8 +96,17 @@ export async function takeBackAddresses(
   const acting = await actsAs(transaction, hand, writers, "undo");
   if (acting === null) return { gone: [], back: [] };
   const { rows: gone } = await sql<{ path: string }>`
+    with recursive restored (import_id) as (
+      select ${importId}::uuid
+      union
+      select made.import_id from restored
+      join office_changes again on again.tenant_id = ${tenantId} and again.import_id = restored.import_id
+      join office_changes undone on undone.tenant_id = again.tenant_id and undone.change_id = again.undoes
+      join office_changes made on made.tenant_id = undone.tenant_id and made.change_id = undone.undoes
+      where again.thing = ${oldAddresses} and made.import_id is not null)
     update route_rules set taken_back_by = ${backId}
-    where tenant_id = ${tenantId} and import_id = ${importId} and taken_back_by is null returning path`.execute(transaction);
+    where tenant_id = ${tenantId} and import_id in (select import_id from restored) and taken_back_by is null
+    returning path`.execute(transaction);
   const { rows: back } = await sql<{ path: string }>`
     update route_rules set taken_back_by = null
     where tenant_id = ${tenantId} and taken_back_by = ${importId} returning path`.execute(transaction);
