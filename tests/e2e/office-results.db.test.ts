@@ -393,6 +393,25 @@ it("WXR16 redirects that a take back of a take back has brought again go with it
   expect([await stands(), await leads("/post/61")]).toEqual([false, null]);
 });
 
+it("WXR16 a redirect that a later import leads elsewhere stays its first import’s: it stands when the later one goes", async () => {
+  const site = wordPressSite(siteWithBoxes());
+  const first = await importing(site);
+  // Another club has the address that was the first one's; what is new besides goes with the later file alone.
+  const moved = site.replaceAll("/team/zelengora/", "/team/other/").replaceAll("/team/star-moon/", "/team/zelengora/");
+  const later = await importing(moved);
+  expect(later.counts["old-address"]).toEqual({ made: 1, changed: 1, same: 9 });
+  expect((await leads("/team/zelengora"))?.location).toBe("/clubs/star-moon");
+  await takeBackImport(database.db, hand, later.importId);
+  expect((await leads("/team/zelengora"))?.location).toBe("/clubs/star-moon");
+  expect(await leads("/team/other")).toBeNull();
+  await takeBackImport(database.db, hand, first.importId);
+  expect(await leads("/team/zelengora")).toBeNull();
+  // One that had gone is the later import's.
+  const again = await importing(site);
+  expect(again.counts["old-address"]).toMatchObject({ made: 0, changed: 11 });
+  expect((await takeBackImport(database.db, hand, again.importId))?.addresses.gone.length).toBe(11);
+});
+
 it("WXR13 WXR15 the table of a season that has no game yet makes neither season nor competition; its address is counted", async () => {
   const terms = [["sp_season", "2026-27"] as const, ["sp_league", "Prva liga"] as const];
   const stored = await importing(wordPressSite([...siteWithBoxes(), { id: 72, type: "sp_table", title: "Next", terms }]));

@@ -51,7 +51,8 @@ export function oldPath(link: string): string | null {
 }
 
 /**
- * Keeps a redirect for each address, for good, within the site and nowhere else. What the office has said of an address itself stays.
+ * Keeps a redirect for each address, for good, within the site and nowhere else. What the office has said of an address itself stays, and
+ * one that stands stays its import's, also where it leads elsewhere from now on.
  * `null`: whoever imports may not say where addresses lead. WXR15, WXR16
  */
 export async function keepOldAddresses(
@@ -72,7 +73,8 @@ export async function keepOldAddresses(
     select ${tenantId}, path, 'redirect', destination, 301, ${importId}
     from json_to_recordset(${JSON.stringify(rules)}::json) said (path text, destination text)
     on conflict (tenant_id, path, kind) do update
-      set destination = excluded.destination, status = excluded.status, import_id = excluded.import_id, taken_back_by = null
+      set destination = excluded.destination, status = excluded.status, taken_back_by = null,
+        import_id = case when before.taken_back_by is null then before.import_id else excluded.import_id end
       where before.import_id is not null and (before.destination <> excluded.destination or before.taken_back_by is not null)
     returning (xmax = 0) as made, import_id = ${importId} as own`.execute(transaction);
   if (rows.length > 0) await dropPages(transaction, tenantId, [pageTags.site]);
