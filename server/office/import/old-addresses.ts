@@ -105,7 +105,7 @@ export async function takeBackAddresses(
       join office_changes again on again.tenant_id = ${tenantId} and again.import_id = restored.import_id
       join office_changes undone on undone.tenant_id = again.tenant_id and undone.change_id = again.undoes
       join office_changes made on made.tenant_id = undone.tenant_id and made.change_id = undone.undoes
-      where again.thing = ${oldAddresses} and made.import_id is not null)
+      where made.import_id is not null)
     update route_rules set taken_back_by = ${backId}
     where tenant_id = ${tenantId} and import_id in (select import_id from restored) and taken_back_by is null
     returning path`.execute(transaction);
