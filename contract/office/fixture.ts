@@ -1,4 +1,4 @@
-import { boxComesTo, readTypedBox, writtenBox } from "#core/game/typed-box.ts";
+import { boxComesTo, readTypedBox, type TypedBox, writtenBox } from "#core/game/typed-box.ts";
 import { readWrittenScore, typedRulings, writtenScore } from "#core/game/typed-result.ts";
 import { longestName, nameFault } from "../fields/written-name.ts";
 import { officeThing } from "./office-thing.ts";
@@ -89,10 +89,17 @@ function scoreFault(text: string, when: string | number | null, today: string): 
 
 /** One that cannot be read, whose names are none, or that does not come to the score. WXR10 */
 function boxFault(text: string, score: string | null): { readonly box?: string } {
-  const [box, total] = [readTypedBox(text), score === null ? null : (readWrittenScore(score)?.total ?? null)];
+  const total = score === null ? null : (readWrittenScore(score)?.total ?? null);
   // What is wrong with the score is told at the score.
   if (score !== null && total === null) return {};
-  if (box === null || total === null || !boxComesTo(box, total)) return { box: "WXR10" };
+  const box = soundBox(text);
+  return box === null || total === null || !boxComesTo(box, total) ? { box: "WXR10" } : {};
+}
+
+/** A box score that can be kept, whatever the score is; `null`: it is too long, cannot be read, or its names are none. WXR10 */
+export function soundBox(text: string): TypedBox | null {
+  const box = text.length > longestBox ? null : readTypedBox(text);
+  if (box === null) return null;
   const names = [...box.players.flatMap(({ familyName, givenName }) => [familyName, givenName]), ...box.coaches.map(({ name }) => name)];
-  return names.every((name) => name === "" || nameFault("person", name) === null) ? {} : { box: "WXR10" };
+  return names.every((name) => name === "" || nameFault("person", name) === null) ? box : null;
 }

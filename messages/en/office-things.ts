@@ -14,7 +14,7 @@ export default {
     "roster-entry": { one: "Place on a roster", many: "Rosters", make: "New place on a roster" },
     official: { one: "Official", many: "Officials", make: "New official" },
     fixture: { one: "Game", many: "Games", make: "New game" },
-    "old-address": { many: "Old addresses" },
+    "old-address": { one: "Old address", many: "Old addresses" },
     decision: { one: "Decision", many: "Decisions", make: "New decision" },
     broadcast: { one: "Broadcast", many: "Broadcasts", make: "New broadcast" },
   },

@@ -203,7 +203,8 @@ export default {
       "error-value": "Cells with errors",
       "sum-of-quarters": "The quarters do not add up to the score",
       "box-sum": "Box scores that do not add up to the score stay out",
-      "box-unkept": "Box scores without shots attempted stay out",
+      "box-unkept": "Box scores that cannot be read or have no shots attempted stay out",
+      "box-dropped": "Box scores that the new score does not fit are removed",
       "table-differs": "Standings of the old site that its games do not come to",
       "table-adjusted": "Points that the old table adds or deducts: enter them as decisions",
     },
@@ -219,6 +220,7 @@ export default {
       "club-site": "websites of clubs",
       "club-founded": "years of founding",
       "club-note": "notes on clubs",
+      "old-address": "old addresses",
     },
   },
   looks: {

@@ -17,7 +17,7 @@ export default {
     "roster-entry": { one: "Puesto en una plantilla", many: "Plantillas", make: "Nuevo puesto en una plantilla" },
     official: { one: "Oficial", many: "Oficiales", make: "Nuevo oficial" },
     fixture: { one: "Partido", many: "Partidos", make: "Nuevo partido" },
-    "old-address": { many: "Direcciones antiguas" },
+    "old-address": { one: "Dirección antigua", many: "Direcciones antiguas" },
     decision: { one: "Decisión", many: "Decisiones", make: "Nueva decisión" },
     broadcast: { one: "Retransmisión", many: "Retransmisiones", make: "Nueva retransmisión" },
   },

@@ -209,7 +209,8 @@ export default {
       "error-value": "Celdas con errores",
       "sum-of-quarters": "Los cuartos no suman el resultado",
       "box-sum": "Las estadísticas que no suman el resultado se quedan fuera",
-      "box-unkept": "Las estadísticas sin tiros intentados se quedan fuera",
+      "box-unkept": "Las estadísticas que no se pueden leer o no tienen tiros intentados se quedan fuera",
+      "box-dropped": "Las estadísticas que no encajan con el nuevo resultado se eliminan",
       "table-differs": "Clasificaciones del sitio antiguo que no salen de sus partidos",
       "table-adjusted": "Puntos que la tabla antigua suma o resta: introdúcelos como decisiones",
     },
@@ -225,6 +226,7 @@ export default {
       "club-site": "webs de los clubes",
       "club-founded": "años de fundación",
       "club-note": "notas sobre los clubes",
+      "old-address": "direcciones antiguas",
     },
   },
   looks: {

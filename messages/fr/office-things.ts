@@ -17,7 +17,7 @@ export default {
     "roster-entry": { one: "Place dans un effectif", many: "Effectifs", make: "Nouvelle place dans un effectif" },
     official: { one: "Officiel", many: "Officiels", make: "Nouvel officiel" },
     fixture: { one: "Match", many: "Matchs", make: "Nouveau match" },
-    "old-address": { many: "Anciennes adresses" },
+    "old-address": { one: "Ancienne adresse", many: "Anciennes adresses" },
     decision: { one: "Décision", many: "Décisions", make: "Nouvelle décision" },
     broadcast: { one: "Diffusion", many: "Diffusions", make: "Nouvelle diffusion" },
   },

@@ -211,7 +211,8 @@ export default {
       "error-value": "Cellules avec des erreurs",
       "sum-of-quarters": "La somme des quarts-temps ne donne pas le score",
       "box-sum": "Les statistiques qui ne font pas le score restent de côté",
-      "box-unkept": "Les statistiques sans tirs tentés restent de côté",
+      "box-unkept": "Les statistiques illisibles ou sans tirs tentés restent de côté",
+      "box-dropped": "Les statistiques qui ne vont pas avec le nouveau score sont supprimées",
       "table-differs": "Des classements de l’ancien site que ses matchs ne donnent pas",
       "table-adjusted": "Des points que l’ancien classement ajoute ou retire\u00a0: saisissez-les comme décisions",
     },
@@ -227,6 +228,7 @@ export default {
       "club-site": "sites des clubs",
       "club-founded": "années de fondation",
       "club-note": "notes sur les clubs",
+      "old-address": "anciennes adresses",
     },
   },
   looks: {

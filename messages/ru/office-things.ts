@@ -17,7 +17,7 @@ export default {
     "roster-entry": { one: "Место в составе", many: "Составы", make: "Новое место в составе" },
     official: { one: "Официальное лицо", many: "Официальные лица", make: "Новое официальное лицо" },
     fixture: { one: "Матч", many: "Матчи", make: "Новый матч" },
-    "old-address": { many: "Старые адреса" },
+    "old-address": { one: "Старый адрес", many: "Старые адреса" },
     decision: { one: "Решение", many: "Решения", make: "Новое решение" },
     broadcast: { one: "Трансляция", many: "Трансляции", make: "Новая трансляция" },
   },

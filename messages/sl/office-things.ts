@@ -17,7 +17,7 @@ export default {
     "roster-entry": { one: "Mesto v kadru", many: "Kadri", make: "Novo mesto v kadru" },
     official: { one: "Uradna oseba", many: "Uradne osebe", make: "Nova uradna oseba" },
     fixture: { one: "Tekma", many: "Tekme", make: "Nova tekma" },
-    "old-address": { many: "Stari naslovi" },
+    "old-address": { one: "Stari naslov", many: "Stari naslovi" },
     decision: { one: "Odločitev", many: "Odločitve", make: "Nova odločitev" },
     broadcast: { one: "Prenos", many: "Prenosi", make: "Nov prenos" },
   },

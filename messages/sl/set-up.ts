@@ -207,7 +207,8 @@ export default {
       "error-value": "Celice z napakami",
       "sum-of-quarters": "Četrtine ne dajo izida",
       "box-sum": "Statistike, ki ne dajo izida, ostanejo zunaj",
-      "box-unkept": "Statistike brez izvedenih metov ostanejo zunaj",
+      "box-unkept": "Statistike, ki jih ni mogoče prebrati ali so brez izvedenih metov, ostanejo zunaj",
+      "box-dropped": "Statistike, ki se ne ujemajo z novim izidom, se odstranijo",
       "table-differs": "Lestvice starega spletnega mesta, ki se ne ujemajo z njegovimi tekmami",
       "table-adjusted": "Točke, ki jih stara lestvica doda ali odvzame: vnesite jih kot odločitve",
     },
@@ -223,6 +224,7 @@ export default {
       "club-site": "spletne strani klubov",
       "club-founded": "leta ustanovitve",
       "club-note": "opombe o klubih",
+      "old-address": "stari naslovi",
     },
   },
   looks: {

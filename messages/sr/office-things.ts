@@ -17,7 +17,7 @@ export default {
     "roster-entry": { one: "Mesto u sastavu", many: "Sastavi", make: "Novo mesto u sastavu" },
     official: { one: "Službeno lice", many: "Službena lica", make: "Novo službeno lice" },
     fixture: { one: "Utakmica", many: "Utakmice", make: "Nova utakmica" },
-    "old-address": { many: "Stare adrese" },
+    "old-address": { one: "Stara adresa", many: "Stare adrese" },
     decision: { one: "Odluka", many: "Odluke", make: "Nova odluka" },
     broadcast: { one: "Prenos", many: "Prenosi", make: "Novi prenos" },
   },

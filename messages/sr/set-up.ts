@@ -208,7 +208,8 @@ export default {
       "error-value": "Ćelije sa greškama",
       "sum-of-quarters": "Četvrtine ne daju rezultat",
       "box-sum": "Statistike koje ne daju rezultat ostaju po strani",
-      "box-unkept": "Statistike bez upućenih šuteva ostaju po strani",
+      "box-unkept": "Statistike koje se ne mogu pročitati ili su bez upućenih šuteva ostaju po strani",
+      "box-dropped": "Statistike koje ne odgovaraju novom rezultatu se uklanjaju",
       "table-differs": "Tabele starog sajta koje ne odgovaraju njegovim utakmicama",
       "table-adjusted": "Bodovi koje stara tabela dodaje ili oduzima: unesite ih kao odluke",
     },
@@ -224,6 +225,7 @@ export default {
       "club-site": "sajtovi klubova",
       "club-founded": "godine osnivanja",
       "club-note": "napomene o klubovima",
+      "old-address": "stare adrese",
     },
   },
   looks: {

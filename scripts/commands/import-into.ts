@@ -2,7 +2,7 @@ import process from "node:process";
 import { importOfficeFile, type ImportedFile } from "#server/office/import/import-office-file.ts";
 import { whyNot as doorSays } from "#server/office/import/import-writer.ts";
 import type { GivenAnswer } from "#server/office/import/question-book.ts";
-import { takeBackImport } from "#server/office/import/take-back-import.ts";
+import { sumUndone, takeBackImport } from "#server/office/import/take-back-import.ts";
 import { withDatabase } from "./command-database.ts";
 import { handOf } from "./office.ts";
 
@@ -43,7 +43,7 @@ export async function takeBackInto(into: string, importId: string): Promise<numb
       slug: (after ?? before)?.slug ?? "",
       why: doorSays(outcome),
     }));
-    process.stdout.write(`${JSON.stringify({ undone: told.undone.length, kept })}\n`);
+    process.stdout.write(`${JSON.stringify({ undone: sumUndone(told), kept })}\n`);
     return 0;
   });
 }

@@ -25,7 +25,7 @@ import { importsOf, tryTakeBack } from "../office/import/import-history.ts";
 import { importOfficeFile, type ImportedFile } from "../office/import/import-office-file.ts";
 import { forgetUpload, keepUpload, keptUpload } from "../office/import/kept-uploads.ts";
 import type { GivenAnswer } from "../office/import/question-book.ts";
-import { takeBackImport } from "../office/import/take-back-import.ts";
+import { sumUndone, takeBackImport } from "../office/import/take-back-import.ts";
 import { officeHand } from "../office/office-hand.ts";
 import type { DoctorLine } from "#contract/doctor.ts";
 import { type AllLeagues, allLeagues } from "./all-leagues.ts";
@@ -196,7 +196,7 @@ function importsDesk(db: Kysely<Database>, now: () => number): SetUpDesk["import
       const [found] = await importsOf(db, hand, { isOwnAlone, importId });
       const backId = crypto.randomUUID();
       const told = found ? await takeBackImport(db, hand, importId, { backId }) : null;
-      return told && { undone: told.undone.length, kept: told.kept.length, backId };
+      return told && { undone: sumUndone(told), kept: told.kept.length, backId };
     },
   };
 }

@@ -1,55 +1,20 @@
 import { beforeEach, expect, it } from "vitest";
 import { databaseForThisFile } from "../support/database/database.ts";
-import { branding } from "../support/database/league-in-database.ts";
-import { xlsxOf } from "../support/office/small-files.ts";
-import { siteWithBoxes, smallSite, wordPressSite } from "../support/office/wordpress-site.ts";
-import { redirectOf } from "#contract/route-rules.ts";
-import { listTenants, saveBranding, saveTenant } from "#server/db/repositories/tenants.ts";
-import { keepRouteRule } from "#server/league-office/route-rules.ts";
 import { liveStatsAnswer } from "#server/api/public-api/livestats-answer.ts";
 import { rebuildTenant } from "#server/projections/rebuild.ts";
-import { tenantPortsFor } from "#server/queries/tenant-ports-for.ts";
 import { changeThing } from "#server/office/change.ts";
 import { fixtures } from "#server/office/fixtures.ts";
-import type { OfficeHand } from "#server/office/office-change.ts";
-import { seasons as seasonStore } from "#server/office/seasons.ts";
 import { thingRows } from "#server/office/thing-rows.ts";
-import { importOfficeFile } from "#server/office/import/import-office-file.ts";
-import { dryRunOfFile } from "#server/office/import/dry-run-of-file.ts";
 import { takeBackImport } from "#server/office/import/take-back-import.ts";
-import { allStores, storeOf } from "#server/office/things.ts";
+import { storeOf } from "#server/office/things.ts";
+import { importingLeague } from "../support/database/importing-league.ts";
 
 const database = databaseForThisFile();
-let hand: OfficeHand;
+let emptyLeague: Awaited<ReturnType<typeof importingLeague>>;
 
 beforeEach(async () => {
-  const slug = `old-${Math.random().toString(36).slice(2)}`;
-  const tenantId = await saveTenant(database.db, { slug, defaultLocale: "sr", timeZone: "Europe/Belgrade", hosts: [`${slug}.localhost`] });
-  await saveBranding(database.db, tenantId, branding);
-  hand = { tenantId, timeZone: "Europe/Belgrade", now: () => Date.UTC(2026, 10, 25, 12), accountId: null, source: "command" };
+  emptyLeague = await importingLeague(database.db);
 });
-
-type Sheets = Readonly<Record<string, readonly (readonly (string | number)[])[]>>;
-
-async function importing(sheets: Sheets | string, season: string | null = null) {
-  const importId = crypto.randomUUID();
-  const bytes = typeof sheets === "string" ? new TextEncoder().encode(sheets) : await xlsxOf(sheets);
-  const place = { season, competition: typeof sheets === "string" ? null : "Prva liga" };
-  const told = await importOfficeFile(database.db, hand, { bytes, answers: [], place, isTry: false, importId }, dryRunOfFile);
-  return { importId, ...told };
-}
-
-function ports() {
-  return tenantPortsFor(database.db, hand.tenantId, () => undefined);
-}
-
-async function whole(): Promise<string> {
-  const things = allStores().map(async (store) => {
-    const rows = await thingRows(database.db, store, hand.tenantId);
-    return rows.map(({ values }) => JSON.stringify(values)).toSorted();
-  });
-  return JSON.stringify(await Promise.all(things));
-}
 
 const old = [
   ["Sezona", "Kolo", "Datum", "Domaćin", "Gost", "Rezultat", "Četvrtine"],
@@ -61,6 +26,7 @@ const old = [
 ];
 
 it("IMPW7 RESULT1 RESULT2 RESULT5 RESULT7 old seasons come with periods, overtime and forfeits, once, and go again", async () => {
+  const { hand, importing, ports, whole } = emptyLeague;
   const before = await whole();
   const stored = await importing({ Arhiva: old });
   expect([stored.kind, stored.refused, stored.unkept]).toEqual(["stored", [], {}]);
@@ -118,6 +84,7 @@ it("IMPW7 RESULT1 RESULT2 RESULT5 RESULT7 old seasons come with periods, overtim
 });
 
 it("IMPW3 games of one pair in one round and on one day find themselves again, each with its own score", async () => {
+  const { importing } = emptyLeague;
   const scores = ["71:68", "80:77", "64:59", "90:81", "55:54"];
   const rows = scores.map((score) => ["1973/74", 2, "27.9.1973", "KK Zelengora", "KK Meteor 88", score, ""]);
   const sheets = { Arhiva: [old[0]!, ...rows] };
@@ -126,6 +93,7 @@ it("IMPW3 games of one pair in one round and on one day find themselves again, e
 });
 
 it("RESULT4 RESULT6 the office types, corrects and takes back a result; one of a game to come is refused", async () => {
+  const { hand, importing, ports } = emptyLeague;
   const schedule = [
     ["Kolo", "Datum", "Vreme", "Domaćin", "Gost"],
     [1, "3.10.2026", "19:00", "KK Zelengora", "KK Meteor 88"],
@@ -165,6 +133,7 @@ it("RESULT4 RESULT6 the office types, corrects and takes back a result; one of a
 });
 
 it("IMPW8 what the office has put right since stays when the file comes again; what the file says anew is taken, what was removed made again", async () => {
+  const { hand, importing, whole } = emptyLeague;
   const schedule = (day: string) => ({
     Raspored: [
       ["Kolo", "Datum", "Vreme", "Domaćin", "Gost", "Hala"],
@@ -203,138 +172,4 @@ it("IMPW8 what the office has put right since stays when the file comes again; w
   const remove = { act: "remove", changeId: crypto.randomUUID(), reason: null, slug: game!.slug, seen: null } as const;
   expect((await changeThing(database.db, fixtures, hand, remove)).kind).toBe("stored");
   expect((await importing(schedule("10.10.2026"), "2026/27")).counts["fixture"]).toEqual({ made: 1, changed: 0, same: 0 });
-});
-
-it("WXR7 a league moves in from SportsPress with both its seasons, once, and gives them back", async () => {
-  const before = await whole();
-  const site = wordPressSite(smallSite.filter(({ id }) => id !== 54));
-  const stored = await importing(site);
-  expect([stored.kind, stored.refused]).toEqual(["stored", []]);
-  expect(stored.unkept).toEqual({ coach: 1 });
-  expect(stored.counts).toMatchObject({
-    club: { made: 2 },
-    hall: { made: 1 },
-    season: { made: 2 },
-    competition: { made: 2 },
-    team: { made: 4 },
-    person: { made: 2 },
-    "roster-entry": { made: 2 },
-    fixture: { made: 3 },
-    news: { made: 2 },
-  });
-  const news = await tenantPortsFor(database.db, hand.tenantId, () => {}).editorial.latestNews("en", 9);
-  expect(news.map(({ slug, title }) => [slug, title])).toEqual([["a-new-hall", "A new hall"]]);
-  const seasons = await thingRows(database.db, seasonStore, hand.tenantId);
-  expect(seasons.map(({ slug, values }) => [slug, values.current])).toEqual([
-    ["2025-26", true],
-    ["2024-25", false],
-  ]);
-  const league = await ports().site.league({ seasonSlug: "2025-26", leagueSlug: "prva-liga" });
-  expect(league?.standings.map(({ team, wins }) => [team.name.text, wins])).toEqual([
-    ["Star & Moon", 1],
-    ["KK Zelengora", 0],
-  ]);
-  const again = await importing(site);
-  expect(Object.values(again.counts).reduce((sum, { made, changed }) => sum + made + changed, 0)).toBe(0);
-  expect((await takeBackImport(database.db, hand, stored.importId))?.kept).toEqual([]);
-  expect(await whole()).toBe(before);
-});
-
-it("WXR9 WXR11 WXR15 WXR16 WXR17 box scores and old addresses come with the export, once, and go with it", async () => {
-  const before = await whole();
-  const site = wordPressSite(siteWithBoxes());
-  const stored = await importing(site);
-  expect([stored.kind, stored.refused, stored.unkept]).toEqual(["stored", [], {}]);
-  expect(stored.counts).toMatchObject({ person: { made: 3 }, "roster-entry": { made: 6 }, "old-address": { made: 11, changed: 0 } });
-
-  const at = { seasonSlug: "2024-25", leagueSlug: "prva-liga", roundSlug: "1", gameSlug: "kk-zelengora-star-moon" };
-  const game = async () => ports().site.game(at, { plays: true, lineups: true });
-  const view = await game();
-  expect(view).toMatchObject({
-    flow: null,
-    hasPlays: false,
-    plays: [],
-    clutch: null,
-    summary: { home: { points: 88 }, away: { points: 85 } },
-  });
-  expect(view?.box?.teams.home.players.map(({ familyName, points, seconds }) => [familyName, points, seconds])).toEqual([
-    ["Žikić", 88, null],
-    ["Lazić", 0, null],
-  ]);
-  expect(view?.players.map(({ personSlug }) => personSlug)).toEqual(["ognjen-zikic", "sava-lazic", "marko-peric"]);
-  const lines = await database.db
-    .selectFrom("box_player_lines")
-    .select(["counted", "points", "assists", "defensive_rebounds as defensive"])
-    .where("tenant_id", "=", hand.tenantId)
-    .where("played", "=", true)
-    .orderBy("points", "desc")
-    .execute();
-  expect(lines).toEqual([
-    { counted: true, points: 88, assists: 21, defensive: null },
-    { counted: true, points: 85, assists: 0, defensive: null },
-  ]);
-  await rebuildTenant(database.db, hand.tenantId);
-  expect(JSON.stringify(await game())).toBe(JSON.stringify(view));
-  const request = { ports: ports(), path: { season: "2024-25", league: "prva-liga", round: "1", game: at.gameSlug } };
-  expect(await liveStatsAnswer(request as never)).toBeNull();
-
-  const leads = async (path: string) => {
-    const { routeRules } = (await listTenants(database.db)).find(({ id }) => id === hand.tenantId)!;
-    return redirectOf(routeRules, path);
-  };
-  const wanted = [
-    ["/ru/team/zelengora", "/ru/clubs/kk-zelengora"],
-    ["/player/ognjen-zikic", "/players/ognjen-zikic"],
-    ["/event/51", "/seasons/2024-25/leagues/prva-liga/rounds/1/games/kk-zelengora-star-moon"],
-    ["/post/61", "/news/a-new-hall"],
-    ["/table/prva-liga-2024-25", "/seasons/2024-25/leagues/prva-liga/tabs/Standings"],
-  ] as const;
-  for (const [path, location] of wanted) expect([path, await leads(path)]).toEqual([path, { location, status: 301, isExternal: false }]);
-
-  const again = await importing(site);
-  expect(Object.values(again.counts).reduce((sum, { made, changed }) => sum + made + changed, 0)).toBe(0);
-  expect(again.counts["old-address"]).toEqual({ made: 0, changed: 0, same: 11 });
-
-  const backId = crypto.randomUUID();
-  expect((await takeBackImport(database.db, hand, stored.importId, { backId }))?.kept).toEqual([]);
-  expect(await whole()).toBe(before);
-  expect(await leads("/team/zelengora")).toBeNull();
-  // What the take back has taken comes again with it.
-  expect((await takeBackImport(database.db, hand, backId))?.kept).toEqual([]);
-  expect((await leads("/team/zelengora"))?.location).toBe("/clubs/kk-zelengora");
-  expect((await game())?.box?.teams.away.totals.points).toBe(85);
-});
-
-it("WXR16 what the office has said of an address stays, and nothing that is only tried is kept", async () => {
-  const rule = { kind: "redirect", path: "/team/zelengora", destination: "/clubs", status: 302 } as const;
-  expect((await keepRouteRule(database.db, hand.tenantId, rule)).kind).toBe("kept");
-  const bytes = new TextEncoder().encode(wordPressSite(siteWithBoxes()));
-  const order = { bytes, answers: [], place: { season: null, competition: null }, importId: crypto.randomUUID() };
-  const tried = await importOfficeFile(database.db, hand, { ...order, isTry: true }, dryRunOfFile);
-  expect([tried.kind, tried.counts["old-address"]]).toEqual(["tried", { made: 10, changed: 0, same: 1 }]);
-  const rules = async () =>
-    database.db.selectFrom("route_rules").select(["path", "destination"]).where("tenant_id", "=", hand.tenantId).execute();
-  expect(await rules()).toEqual([{ path: "/team/zelengora", destination: "/clubs" }]);
-  expect((await importOfficeFile(database.db, hand, { ...order, isTry: false }, dryRunOfFile)).kind).toBe("stored");
-  expect((await rules()).length).toBe(11);
-  expect((await rules()).find(({ path }) => path === "/team/zelengora")?.destination).toBe("/clubs");
-});
-
-it("WXR10 the office types a box score beside a score, corrects it and takes it back; one that does not come to it is refused", async () => {
-  await importing(wordPressSite(siteWithBoxes()));
-  const row = async () => (await thingRows(database.db, fixtures, hand.tenantId)).find(({ values }) => values.score?.startsWith("71:68"))!;
-  const { slug } = await row();
-  const set = async (typed: Readonly<Record<string, unknown>>) =>
-    changeThing(database.db, fixtures, hand, { act: "set", changeId: crypto.randomUUID(), reason: null, slug, seen: null, typed });
-  const box = "home; 12; Perić; Marko; 2P 34/50; FT 3/4\naway; 7; Žikić; Ognjen; 2P 34/60";
-  expect(await set({ box: box.replace("3/4", "2/4") })).toMatchObject({ kind: "faults", faults: { box: { rule: "WXR10" } } });
-  expect(await set({ box: "12 points" })).toMatchObject({ kind: "faults", faults: { box: { rule: "WXR10" } } });
-  expect(await set({ box })).toMatchObject({ kind: "stored" });
-  expect((await row()).values.box).toBe(
-    "home; 12; Perić; Marko; 2P 34/50; 3P 0/0; FT 3/4\naway; 7; Žikić; Ognjen; 2P 34/60; 3P 0/0; FT 0/0",
-  );
-  expect(await set({ score: "70:68" })).toMatchObject({ kind: "faults", faults: { box: { rule: "WXR10" } } });
-  expect(await set({ box: null })).toMatchObject({ kind: "stored" });
-  const at = { seasonSlug: "2025-26", leagueSlug: "prva-liga", roundSlug: "1", gameSlug: "star-moon-kk-zelengora" };
-  expect(await ports().site.game(at, { plays: false })).toMatchObject({ box: null, summary: { home: { points: 71 } } });
 });

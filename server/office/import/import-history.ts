@@ -6,6 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import type { OfficeHand } from "../office-change.ts";
 import { nameOfRow, rowNames, wholeName } from "../row-names.ts";
 import { storeOf } from "../things.ts";
+import { oldAddresses } from "./old-addresses.ts";
 import { type ImportedRow, type ImportTakenBack, takeBackImport } from "./take-back-import.ts";
 
 /** So many imports stand on the screen, and so many rows of one. */
@@ -31,7 +32,8 @@ export async function importsOf(
     select import_id as "importId", max(at) as at, max(account.name) as who, max(acted_as) as "actedAs", max(source) as source,
       bool_and(act = 'undo') as "isTakeBack", bool_and(is_undone) as "isTakenBack",
       (select json_object_agg(thing, count) from (
-        select thing, count(*) as count from lines counted where counted.import_id = lines.import_id group by thing) counts) as counts
+        select thing, sum(case when thing = ${oldAddresses} then (coalesce(after, before) -> 'values' ->> 'addresses')::int else 1 end)
+          as count from lines counted where counted.import_id = lines.import_id group by thing) counts) as counts
     from lines left join accounts account using (account_id)
     group by import_id order by max(number) desc limit ${mostImports}`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
@@ -43,8 +45,12 @@ export async function tryTakeBack(db: Kysely<Database>, hand: OfficeHand, import
   return told && toldTakeBack(db, hand, told);
 }
 
-async function toldTakeBack(db: Kysely<Database>, hand: OfficeHand, { undone, kept }: ImportTakenBack): Promise<OfficeTakeBack> {
-  const counts = { goes: 0, restored: 0, returns: 0 };
+async function toldTakeBack(
+  db: Kysely<Database>,
+  hand: OfficeHand,
+  { undone, kept, addresses: { gone, back } }: ImportTakenBack,
+): Promise<OfficeTakeBack> {
+  const counts = { goes: gone.length, restored: 0, returns: back.length };
   for (const row of undone) counts[fateOf(row)] += 1;
   const [shown, stays] = [undone.slice(0, mostRows), kept.slice(0, mostRows)];
   const states = [...shown, ...stays].map(stateOf);
@@ -59,9 +65,11 @@ async function toldTakeBack(db: Kysely<Database>, hand: OfficeHand, { undone, ke
     const { thing, slug, values } = stateOf(row);
     return { thing: row.thing, slug, called: thing === null ? slug : wholeName(nameOfRow(thing, values, names)) };
   };
+  const address = (fate: TakeBackFate) => (path: string) => ({ thing: oldAddresses, slug: "", called: path, fate });
+  const moved = [...gone.map(address("goes")), ...back.map(address("returns"))];
   return {
     counts,
-    rows: shown.map((row) => ({ ...called(row), fate: fateOf(row) })),
+    rows: [...shown.map((row) => ({ ...called(row), fate: fateOf(row) })), ...moved].slice(0, mostRows),
     kept: stays.map((row) => ({ ...called(row), ...whyKept(row.outcome) })),
   };
 }

@@ -6,7 +6,7 @@ import { lockImports } from "../office-locks.ts";
 import type { DryRun } from "./dry-run.ts";
 import { ImportWriter, type RefusedRow, type WrittenCounts } from "./import-writer.ts";
 import type { GivenAnswer, OfficeQuestion } from "./question-book.ts";
-import { keepOldAddresses } from "./old-addresses.ts";
+import { keepOldAddresses, oldAddresses } from "./old-addresses.ts";
 import { type ImportPlace, namedPlace, standingRows, storedWorld } from "./stored-world.ts";
 import { type OfficeFileOrder, tryOfficeFile } from "./try-office-file.ts";
 import { writeRows } from "./write-rows.ts";
@@ -65,7 +65,8 @@ export async function importOfficeFile(
       await lockImports(transaction, hand.tenantId);
       const world = await storedWorld(transaction, hand, place);
       const batch = new OfficeBatch({ gathersLines: true });
-      const writer = new ImportWriter(transaction, { ...hand, source: "file", importId, batch });
+      const writing = { ...hand, source: "file", importId, batch } as const;
+      const writer = new ImportWriter(transaction, writing);
       done.writer = writer;
       const written = await writeRows(writer, dryRun.rows, {
         stands: world,
@@ -75,18 +76,21 @@ export async function importOfficeFile(
       });
       done.unkept = written.unkept;
       await writer.end();
-      if (written.addresses.length > 0 && writer.refused.length === 0)
-        done.addresses = await keepOldAddresses(transaction, hand.tenantId, importId, written.addresses);
+      if (written.addresses.length > 0 && writer.refused.length === 0) {
+        const kept = await keepOldAddresses(transaction, writing, written.addresses);
+        if (kept === null) writer.refused.push({ at: "", thing: oldAddresses, why: "no-role" });
+        else done.addresses = kept;
+      }
       if (isTry || writer.refused.length > 0) throw new TakenBack();
       await batch.flush(transaction, hand.tenantId);
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
   }
-  const { counts: byThing = {}, refused = [], kept: corrected = 0 } = done.writer ?? {};
-  const counts = { ...byThing, ...(done.addresses && { "old-address": done.addresses }) };
+  const { counts: byThing = {}, refused = [], warnings = [], kept: corrected = 0 } = done.writer ?? {};
+  const counts = { ...byThing, ...(done.addresses && { [oldAddresses]: done.addresses }) };
   return {
-    dryRun,
+    dryRun: { ...dryRun, warnings: [...dryRun.warnings, ...warnings] },
     counts,
     refused,
     corrected,

@@ -5,9 +5,10 @@ import { readFields } from "#contract/fields/read-field.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Database } from "../../db/schema.ts";
 import { changeThing } from "../change.ts";
-import type { OfficeFault, OfficeHand, OfficeOutcome } from "../office-change.ts";
+import type { OfficeFault, OfficeHand, OfficeOrder, OfficeOutcome } from "../office-change.ts";
 import type { OfficeStore } from "../office-store.ts";
 import { storeOf, type ThingName } from "../things.ts";
+import type { Warning } from "./import-draft.ts";
 import { withoutCorrected } from "./kept-corrections.ts";
 
 export type WrittenCounts = { readonly made: number; readonly changed: number; readonly same: number };
@@ -15,11 +16,20 @@ export type WrittenCounts = { readonly made: number; readonly changed: number; r
 /** A row that the door does not take: where it stands in the file, which thing it would be, and why not. */
 export type RefusedRow = { readonly at: string; readonly thing: string; readonly why: string };
 
+/**
+ * Of a thing a field that stands beside what a file says, and cannot stand any more where it does not fit it: the file goes before. A box
+ * score beside another score, or beside a ruling. WXR12
+ */
+const yielding: Readonly<Partial<Record<ThingName, { readonly field: string; readonly kind: string }>>> = {
+  fixture: { field: "box", kind: "box-dropped" },
+};
+
 type Values = Readonly<Record<string, FieldValue>>;
 
 /** Writes the rows of one import through the door, and counts what became of them. IMPW2 */
 export class ImportWriter {
   readonly refused: RefusedRow[] = [];
+  readonly warnings: Warning[] = [];
   /** Fields that the office has put right since an earlier import said what this file says again. IMPW8 */
   kept = 0;
   readonly #counts = new Map<string, { made: number; changed: number; same: number }>();
@@ -54,7 +64,7 @@ export class ImportWriter {
     }
     const asked = { changeId: crypto.randomUUID(), reason: null, typed };
     const order = slug === null ? ({ ...asked, act: "make" } as const) : ({ ...asked, act: "set", slug, seen: null } as const);
-    const outcome = await changeThing(this.#transaction, store, this.#hand, order);
+    const outcome = await this.#change(thing, at, order);
     if (outcome.kind !== "stored" && outcome.kind !== "same") {
       this.refused.push({ at, thing, why: whyNot(outcome) });
       return null;
@@ -62,6 +72,18 @@ export class ImportWriter {
     if (outcome.kind === "stored" && slug === null) this.#places.set(outcome.id, at);
     if (outcome.kind === "stored" && slug !== null) (await this.#valuesOf(thing)).delete(slug);
     return this.#count(thing, outcome.kind === "same" ? "same" : slug === null ? "made" : "changed", outcome.slug);
+  }
+
+  /** As the door takes it; where only something that stands is against it, without that, and it is told. */
+  async #change(thing: ThingName, at: string, order: Extract<OfficeOrder, { readonly act: "make" | "set" }>): Promise<OfficeOutcome> {
+    const store = storeOf(thing) as OfficeStore<Fields>;
+    const outcome = await changeThing(this.#transaction, store, this.#hand, order);
+    const { field, kind } = yielding[thing] ?? {};
+    if (field === undefined || kind === undefined || order.act !== "set" || field in order.typed) return outcome;
+    if (outcome.kind !== "faults" || Object.keys(outcome.faults).some((name) => name !== field)) return outcome;
+    const without = await changeThing(this.#transaction, store, this.#hand, { ...order, typed: { ...order.typed, [field]: null } });
+    if (without.kind === "stored") this.warnings.push({ at, kind });
+    return without;
   }
 
   /** Makes what waits, and tells what of it the other rows refuse. OFF50 */

@@ -9,13 +9,24 @@ import type { GameAddress } from "#contract/refs.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import { dropPages } from "../../db/drop-pages.ts";
 import type { Database } from "../../db/schema.ts";
+import { actsAs } from "../acts-as.ts";
+import { writeLine } from "../change-lines.ts";
 import { competitionKey } from "../competitions.ts";
+import type { OfficeHand, OfficeState } from "../office-change.ts";
 import type { WrittenCounts } from "./import-writer.ts";
 
 /** Where readers knew something by, on the site that a league comes from, and what it has become here. */
 export type OldAddress = { readonly path: string; readonly thing: MovedThing; readonly slug: string };
 export const movedThings = ["club", "person", "news", "fixture", "competition"] as const;
 export type MovedThing = (typeof movedThings)[number];
+
+/** What the redirects of an import are called in the list of changes: of each import one line, with how many. */
+export const oldAddresses = "old-address";
+/** Where addresses lead is said for the whole league. */
+const writers = { writers: ["league-office"] } as const;
+
+/** Redirects that are none any more, and those that are again, by their paths. */
+export type MovedAddresses = { readonly gone: readonly string[]; readonly back: readonly string[] };
 
 /** Any: a rule that names no language leads on in the one that is asked for. */
 const anyLanguage: Locale = "en";
@@ -40,54 +51,84 @@ export function oldPath(link: string): string | null {
 }
 
 /**
- * Keeps a redirect for each address, for good, within the site and nowhere else. What the office has said of an address itself stays.
- * WXR15, WXR16
+ * Keeps a redirect for each address, for good, within the site and nowhere else. What the office has said of an address itself stays, and
+ * one that stands stays its import's, also where it leads elsewhere from now on.
+ * `null`: whoever imports may not say where addresses lead. WXR15, WXR16
  */
 export async function keepOldAddresses(
   transaction: Transaction<Database>,
-  tenantId: TenantId,
-  importId: string | null,
+  hand: OfficeHand & { readonly importId: string },
   known: readonly OldAddress[],
-): Promise<WrittenCounts> {
+): Promise<WrittenCounts | null> {
+  const { tenantId, importId } = hand;
+  const acting = await actsAs(transaction, hand, writers, "set");
+  if (acting === null) return null;
   const leads = await destinationsOf(transaction, tenantId, known);
   const rules = known.flatMap(({ path, thing, slug }) => {
     const destination = leads.get(`${thing}/${slug}`);
     return destination === undefined || destination === path ? [] : [{ path, destination }];
   });
-  const { rows } = await sql<{ made: boolean }>`
+  const { rows } = await sql<{ made: boolean; own: boolean }>`
     insert into route_rules as before (tenant_id, path, kind, destination, status, import_id)
     select ${tenantId}, path, 'redirect', destination, 301, ${importId}
     from json_to_recordset(${JSON.stringify(rules)}::json) said (path text, destination text)
     on conflict (tenant_id, path, kind) do update
-      set destination = excluded.destination, status = excluded.status, import_id = excluded.import_id, taken_back_by = null
+      set destination = excluded.destination, status = excluded.status, taken_back_by = null,
+        import_id = case when before.taken_back_by is null then before.import_id else excluded.import_id end
       where before.import_id is not null and (before.destination <> excluded.destination or before.taken_back_by is not null)
-    returning (xmax = 0) as made`.execute(transaction);
+    returning (xmax = 0) as made, import_id = ${importId} as own`.execute(transaction);
   if (rows.length > 0) await dropPages(transaction, tenantId, [pageTags.site]);
+  const own = rows.filter((row) => row.own).length;
+  const line = { changeId: crypto.randomUUID(), thing: oldAddresses, rowId: importId, act: "make", actedAs: acting.role } as const;
+  if (own > 0) await writeLine(transaction, hand, { ...line, reason: null, before: null, after: stateOf(own), undoes: null });
   const made = rows.filter((row) => row.made).length;
   return { made, changed: rows.length - made, same: rules.length - rows.length };
 }
 
-/** Redirects of an import go with it, and come again with the import that its take back is. WXR16 */
+/**
+ * Redirects of an import go with it, and come again with the import that its take back is; then they go with the one and with the other,
+ * as its rows do. WXR16
+ */
 export async function takeBackAddresses(
   transaction: Transaction<Database>,
-  tenantId: TenantId,
+  hand: OfficeHand & { readonly importId: string },
   importId: string,
-  backId: string | null,
-): Promise<void> {
-  const { numUpdatedRows: gone } = await transaction
-    .updateTable("route_rules")
-    .set({ taken_back_by: backId })
+): Promise<MovedAddresses> {
+  const { tenantId, importId: backId } = hand;
+  const acting = await actsAs(transaction, hand, writers, "undo");
+  if (acting === null) return { gone: [], back: [] };
+  const { rows: gone } = await sql<{ path: string }>`
+    with recursive restored (import_id) as (
+      select ${importId}::uuid
+      union
+      select made.import_id from restored
+      join office_changes again on again.tenant_id = ${tenantId} and again.import_id = restored.import_id
+      join office_changes undone on undone.tenant_id = again.tenant_id and undone.change_id = again.undoes
+      join office_changes made on made.tenant_id = undone.tenant_id and made.change_id = undone.undoes
+      where made.import_id is not null)
+    update route_rules set taken_back_by = ${backId}
+    where tenant_id = ${tenantId} and import_id in (select import_id from restored) and taken_back_by is null
+    returning path`.execute(transaction);
+  const { rows: back } = await sql<{ path: string }>`
+    update route_rules set taken_back_by = null
+    where tenant_id = ${tenantId} and taken_back_by = ${importId} returning path`.execute(transaction);
+  if (gone.length + back.length === 0) return { gone: [], back: [] };
+  await dropPages(transaction, tenantId, [pageTags.site]);
+  const line = await transaction
+    .selectFrom("office_changes")
+    .select(["change_id as undoes", "row_id as rowId"])
     .where("tenant_id", "=", tenantId)
     .where("import_id", "=", importId)
-    .where("taken_back_by", "is", null)
-    .executeTakeFirstOrThrow();
-  const { numUpdatedRows: back } = await transaction
-    .updateTable("route_rules")
-    .set({ taken_back_by: null })
-    .where("tenant_id", "=", tenantId)
-    .where("taken_back_by", "=", importId)
-    .executeTakeFirstOrThrow();
-  if (gone + back > 0n) await dropPages(transaction, tenantId, [pageTags.site]);
+    .where("thing", "=", oldAddresses)
+    .executeTakeFirst();
+  const [before, after] = [gone, back].map(({ length }) => (length > 0 ? stateOf(length) : null));
+  const undo = { changeId: crypto.randomUUID(), thing: oldAddresses, act: "undo", actedAs: acting.role, reason: null } as const;
+  if (line) await writeLine(transaction, hand, { ...undo, ...line, before: before ?? null, after: after ?? null });
+  return { gone: gone.map(({ path }) => path), back: back.map(({ path }) => path) };
+}
+
+function stateOf(addresses: number): OfficeState {
+  return { slug: oldAddresses, values: { addresses } };
 }
 
 /** Where each thing stands here, without a language, by its thing and slug. */

@@ -41,6 +41,8 @@ it("WXR12 a box score without shots taken, of another score, or that cannot be r
     [line(88, 32, "", 12, "", 12, ""), "box-unkept", "box score without shots taken: 1"],
     [line(86, 31, 50, 12, 20, 12, 14), "box-sum", "box score that does not come to the score: 1"],
     [line(90, 32, 50, 12, 20, 12, 14), "box-sum", "box score that does not come to the score: 1"],
+    // One figure that no game has: its line is none that the office could keep.
+    [line(88, 32, 50, 12, 20, 12, 14, 4, 21, 444), "box-unkept", "box score that cannot be read: 1"],
     ['a:1:{i:11;O:8:"stdClass":0:{}}', "box-unkept", "box score that cannot be read: 1"],
     [`a:99999:{${"i:1;i:1;".repeat(20)}`, "box-unkept", "box score that cannot be read: 1"],
     [`${"a:1:{i:1;".repeat(400)}${"}".repeat(400)}`, "box-unkept", "box score that cannot be read: 1"],

@@ -1,4 +1,5 @@
 import { nameFault } from "#contract/fields/written-name.ts";
+import { soundBox } from "#contract/office/fixture.ts";
 import type { Side, typedFigures } from "#core/game/facts.ts";
 import { boxComesTo, pointsOf, type TypedBox, typedCounts, type TypedPlayer, writtenBox } from "#core/game/typed-box.ts";
 import { splitName } from "../../imports/split-name.ts";
@@ -55,7 +56,7 @@ export class SportsPressBoxes {
 
   /**
    * The box score of a game that was played, as the office writes it; `null`: the site has none, or none that can be kept: without shots
-   * taken, or whose points do not come to the score. WXR9, WXR12
+   * taken, with what no game has, or whose points do not come to the score. WXR9, WXR12
    */
   boxOf(event: WordPressPost, row: DraftRow, teams: readonly [home: string, away: string]): string | null {
     const raw = event.meta.get("sp_players")?.at(-1) ?? "";
@@ -72,11 +73,14 @@ export class SportsPressBoxes {
     const counted = new Set(told.flatMap(({ counted: own }) => own));
     const players = told.map(({ player }) => withCounts(player, counted));
     const box: TypedBox = { players, coaches: coaches.map(({ side, coach }) => ({ side, name: oneLine(coach.title) })) };
+    // One wrong figure is the loss of its box score alone: what the door would refuse would hold up all of the site.
+    const text = writtenBox(box);
+    if (soundBox(text) === null) return this.#leave(event, "unreadable", raw);
     const isSound = told.every(({ player, points }) => points === null || points === pointsOf(player.figures));
     if (!isSound || !boxComesTo(box, [Number(row["homePoints"]), Number(row["awayPoints"])])) return this.#leave(event, "other-score", raw);
     for (const { id, player } of told) this.#stay(row, id, player);
     for (const { coach } of coaches) this.coached.set(coach.id, (this.coached.get(coach.id) ?? 0) + 1);
-    return writtenBox(box);
+    return text;
   }
 
   /** Each reason once, with how many. */

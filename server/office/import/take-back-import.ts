@@ -8,7 +8,7 @@ import { lockImports } from "../office-locks.ts";
 import type { OfficeHand, OfficeOutcome, OfficeState } from "../office-change.ts";
 import type { OfficeStore } from "../office-store.ts";
 import { storeOf } from "../things.ts";
-import { takeBackAddresses } from "./old-addresses.ts";
+import { type MovedAddresses, oldAddresses, takeBackAddresses } from "./old-addresses.ts";
 
 type NotDone = Exclude<OfficeOutcome, { readonly kind: "stored" | "same" }>;
 
@@ -19,6 +19,7 @@ export type ImportedRow = { readonly thing: string; readonly before: OfficeState
 export type ImportTakenBack = {
   readonly undone: readonly ImportedRow[];
   readonly kept: readonly (ImportedRow & { readonly outcome: NotDone })[];
+  readonly addresses: MovedAddresses;
 };
 
 export type TakeBackManner = {
@@ -53,7 +54,16 @@ export async function takeBackImport(
   return told.all ?? null;
 }
 
-async function takenBack(transaction: Transaction<Database>, hand: OfficeHand, importId: string): Promise<ImportTakenBack | null> {
+/** How much a take back has changed, redirects with it. */
+export function sumUndone({ undone, addresses: { gone, back } }: ImportTakenBack): number {
+  return undone.length + gone.length + back.length;
+}
+
+async function takenBack(
+  transaction: Transaction<Database>,
+  hand: OfficeHand & { readonly importId: string },
+  importId: string,
+): Promise<ImportTakenBack | null> {
   await lockImports(transaction, hand.tenantId);
   const lines = await transaction
     .selectFrom("office_changes")
@@ -62,13 +72,14 @@ async function takenBack(transaction: Transaction<Database>, hand: OfficeHand, i
     .where("import_id", "=", importId)
     .orderBy("number", "desc")
     .execute();
-  if (lines.length === 0) return null;
-  await takeBackAddresses(transaction, hand.tenantId, importId, hand.importId ?? null);
+  const addresses = await takeBackAddresses(transaction, hand, importId);
+  if (lines.length === 0 && addresses.gone.length + addresses.back.length === 0) return null;
   // A row that was made and changed again is taken back line by line: each reads the one before.
   const batch = new OfficeBatch({ gathersLines: false });
   const undone: ImportedRow[] = [];
   const kept: ImportTakenBack["kept"][number][] = [];
   for (const { change_id: undoes, thing, before, after } of lines) {
+    if (thing === oldAddresses) continue;
     const order = { act: "undo", changeId: crypto.randomUUID(), reason: null, undoes } as const;
     const undo = async () => changeThing(transaction, storeOf(thing) as OfficeStore<Fields>, { ...hand, batch }, order);
     let outcome = await undo();
@@ -82,5 +93,5 @@ async function takenBack(transaction: Transaction<Database>, hand: OfficeHand, i
     else if (outcome.kind !== "refused" || outcome.why !== "undone-already") kept.push({ ...row, outcome });
   }
   await batch.flush(transaction, hand.tenantId);
-  return { undone, kept };
+  return { undone, kept, addresses };
 }

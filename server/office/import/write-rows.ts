@@ -1,33 +1,14 @@
 import { newClubColours } from "#contract/office/club.ts";
 import { rosterPositions } from "#contract/office/roster-entry.ts";
-import type { Language } from "#contract/locale.ts";
-import { fibaProfileOn } from "#core/rules/rule-profile.ts";
 import { titleSlug } from "#core/wording/slug.ts";
 import { isCountry } from "#contract/person-details.ts";
 import { type DraftRow, fieldText } from "./import-draft.ts";
 import type { ImportWriter } from "./import-writer.ts";
 import type { MovedThing, OldAddress } from "./old-addresses.ts";
-import { rulingOf, scoreOf, seasonOn } from "./result-row.ts";
-import type { ImportPlace, namedPlace, StandingRows, StoredWorld } from "./stored-world.ts";
-
-/** What a league's first competition is called until its office says otherwise: a name that is stored, in the league's own language. */
-const usualNames: Readonly<Record<Language, string>> = {
-  en: "League",
-  sr: "Liga",
-  sl: "Liga",
-  es: "Liga",
-  fr: "Championnat",
-  ru: "Лига",
-};
-
-export type WritingPlace = {
-  readonly stands: StoredWorld;
-  readonly place: ImportPlace;
-  /** What stands already in a competition; `null`: in one that is made first. */
-  readonly rowsIn: (competition: string | null) => Promise<StandingRows>;
-  /** A season by the name that a file gives it, and its competition. */
-  readonly placeIn: (season: string, competition: string | null) => ReturnType<typeof namedPlace>;
-};
+import { rulingOf, scoreOf } from "./result-row.ts";
+import { RowPlaces, type WritingPlace } from "./row-places.ts";
+import { SettledNames } from "./settled-names.ts";
+import type { StandingRows } from "./stored-world.ts";
 
 /** What a row says that no field of the office keeps yet: it is counted, so that nobody thinks that it is there. */
 const unkeptFields: Readonly<Record<string, readonly string[]>> = {
@@ -45,8 +26,9 @@ export async function writeRows(writer: ImportWriter, rows: readonly DraftRow[],
   const table = new RowTable(writer, where, rows);
   for (const row of rows) {
     const kind = kindOf(row);
-    if (kind === "old-address") {
-      addresses.push(...(await table.address(row)));
+    const address = kind === "old-address" ? await table.address(row) : null;
+    if (address !== null) {
+      addresses.push(address);
       continue;
     }
     const lost = (await writeRow(table, row)) ? unsaid(kind, row) : [kind];
@@ -90,12 +72,11 @@ async function writeRow(table: RowTable, row: DraftRow): Promise<boolean> {
 class RowTable {
   readonly #writer: ImportWriter;
   readonly #where: WritingPlace;
-  readonly #settled = new Map<string, string | null>();
+  readonly #settled = new SettledNames();
   readonly #rounds = new Map<string, number>();
   #newClubs = 0;
   readonly #lastRound: number;
-  /** Of the seasons that the file names, the last: of a league that has none it is the one that is on. */
-  readonly #newest: string;
+  readonly #places: RowPlaces;
   readonly #standing = new Map<string | null, StandingRows>();
   readonly #found = new Set<string>();
   #sponsors = 0;
@@ -107,22 +88,19 @@ class RowTable {
   constructor(writer: ImportWriter, where: WritingPlace, rows: readonly DraftRow[]) {
     this.#writer = writer;
     this.#where = where;
-    this.#newest =
-      where.place.season === null
-        ? (rows
-            .map((row) => fieldText(row, "season"))
-            .toSorted()
-            .at(-1) ?? "")
-        : "";
+    this.#places = new RowPlaces(
+      writer,
+      where,
+      rows.filter((row) => kindOf(row) !== "old-address"),
+    );
     this.#lastRound = rows.reduce((last, row) => Math.max(last, numberOfRound(row)), 0);
   }
 
-  /** Where readers knew a row by that has been written; of a table, its competition. WXR15 */
-  async address(row: DraftRow): Promise<readonly OldAddress[]> {
-    const path = fieldText(row, "path");
+  /** Where readers knew a row by that has been written; of a table, its competition. `null`: there is none, nor is one made. WXR13, WXR15 */
+  async address(row: DraftRow): Promise<OldAddress | null> {
     const of = fieldText(row, "of");
-    const became = of === "" ? this.#named("competition", await this.#competition(row)) : this.#became.get(of);
-    return became ? [{ path, ...became }] : [];
+    const became = of === "" ? this.#named("competition", await this.#places.standing(row)) : this.#became.get(of);
+    return became ? { path: fieldText(row, "path"), ...became } : null;
   }
 
   #named(thing: MovedThing, slug: string | null) {
@@ -141,7 +119,7 @@ class RowTable {
   }
 
   async #clubOf(name: string, row: DraftRow): Promise<string | null> {
-    return this.#once(`club/${name}`, async () => {
+    return this.#settled.once(`club/${name}`, async () => {
       const slug = this.#where.stands.clubs.get(name) ?? null;
       const code = fieldText(row, "short").slice(0, 5) || null;
       if (slug !== null && code === null) return slug;
@@ -161,7 +139,7 @@ class RowTable {
   }
 
   async hall(name: string, row: DraftRow): Promise<string | null> {
-    return this.#once(`hall/${name}`, async () => {
+    return this.#settled.once(`hall/${name}`, async () => {
       const slug = this.#where.stands.halls.get(name) ?? null;
       const [latitude, longitude] = [row["latitude"], row["longitude"]];
       const isList = row["kind"] === "hall";
@@ -212,7 +190,7 @@ class RowTable {
     if (person === null || team === null) return;
     const position = rosterPositions.find((each) => each === row["position"]);
     const said = told({ shirt: row["number"], position });
-    const { entries } = await this.#rowsIn(await this.#competition(row));
+    const { entries } = await this.#rowsIn(await this.#places.competition(row));
     const slug = entries.get(`${team}/${person}`) ?? this.#settled.get(`entry/${team}/${person}`) ?? null;
     if (slug !== null && Object.keys(said).length === 0) return;
     const entry = await this.#writer.put("roster-entry", row.at, slug, slug === null ? { team, person, ...said } : said);
@@ -221,7 +199,7 @@ class RowTable {
 
   /** A game, and how it ended where the row says so. IMPW7 */
   async game(row: DraftRow): Promise<void> {
-    const competition = await this.#competition(row);
+    const competition = await this.#places.competition(row);
     const [home, away] = [await this.#team(fieldText(row, "home"), row), await this.#team(fieldText(row, "away"), row)];
     if (competition === null || home === null || away === null) return;
     const round = this.#round(row);
@@ -278,54 +256,14 @@ class RowTable {
   }
 
   async #team(clubName: string, row: DraftRow): Promise<string | null> {
-    const competition = await this.#competition(row);
-    return this.#once(`team/${competition}/${clubName}`, async () => {
+    const competition = await this.#places.competition(row);
+    return this.#settled.once(`team/${competition}/${clubName}`, async () => {
       const club = await this.#clubOf(clubName, { at: row.at });
       if (competition === null || club === null) return null;
       const stands = (await this.#rowsIn(competition)).teams.get(club);
       if (stands !== undefined) return stands;
       return this.#writer.put("team", row.at, null, { competition, club, name: clubName, shortName: clubName, code: codeOf(clubName) });
     });
-  }
-
-  /**
-   * The league that the office has named, or the season's first; a row of another season has that season's. It is made with its season
-   * where there is none.
-   */
-  async #competition(row: DraftRow): Promise<string | null> {
-    const { stands, place } = this.#where;
-    const other = otherSeasonOf(row, this.#where);
-    const named = place.competition === null ? fieldText(row, "competition") : "";
-    if (other === null && named === "" && stands.competition !== null) return stands.competition;
-    return this.#once(`competition/${other ?? ""}/${named}`, async () => {
-      const seasonName = other ?? (named === "" ? null : (stands.season?.name ?? null));
-      const found =
-        seasonName === null
-          ? { season: stands.season?.slug ?? null, competition: null }
-          : await this.#where.placeIn(seasonName, named === "" ? place.competition : named);
-      if (found.competition !== null) return found.competition;
-      const season = found.season ?? (await this.#once(`season/${other ?? ""}`, () => this.#season(row, other)));
-      if (season === null) return null;
-      const name = named || (place.competition ?? usualNames[stands.world.language]);
-      const rules = {
-        type: "league",
-        // Of another season than the one that is played, what its games were played by: so far always the edition before.
-        rules: other === null ? fibaProfileOn(stands.world.today) : "fiba",
-        ranking: "fiba",
-        place: 0,
-        onHomePage: other === null || other === this.#newest,
-      } as const;
-      return this.#writer.put("competition", row.at, null, { season, name, ...rules });
-    });
-  }
-
-  async #season(row: DraftRow, other: string | null): Promise<string | null> {
-    const { stands, place } = this.#where;
-    const name = other ?? place.season ?? seasonOn(stands.world.today);
-    const years = /^(\d{4})\D(\d{2,4})$/.exec(name);
-    const days = years ? { from: `${years[1]}-08-01`, until: `${Number(years[1]) + 1}-07-31` } : {};
-    const current = !stands.hasCurrent && (other === null || other === this.#newest);
-    return this.#writer.put("season", row.at, null, { name, ...days, current });
   }
 
   /** A round by its number; of rounds that are words, behind all that are numbered, in the order in which they stand. */
@@ -336,14 +274,6 @@ class RowTable {
     const place = this.#rounds.get(name) ?? this.#lastRound + this.#rounds.size + 1;
     this.#rounds.set(name, place);
     return place;
-  }
-
-  async #once(key: string, settle: () => Promise<string | null>): Promise<string | null> {
-    const settled = this.#settled.get(key);
-    if (settled !== undefined) return settled;
-    const found = await settle();
-    this.#settled.set(key, found);
-    return found;
   }
 }
 
@@ -361,13 +291,4 @@ function codeOf(name: string): string {
 
 function numberOfRound(row: DraftRow): number {
   return Number(/^\d{1,3}/.exec(fieldText(row, "round"))?.[0] ?? 0);
-}
-
-/** Of which season a row is, where that is not the one that the office has named, nor the one that is on. */
-function otherSeasonOf(row: DraftRow, { stands, place }: WritingPlace): string | null {
-  const said = fieldText(row, "season");
-  if (said !== "") return said === stands.season?.name ? null : said;
-  if (!("homePoints" in row) || place.season !== null) return null;
-  const [day, { season }] = [fieldText(row, "date"), stands.world];
-  return day === "" || season === null || (day >= season.from && day <= season.until) ? null : seasonOn(day);
 }
