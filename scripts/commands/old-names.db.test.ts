@@ -118,6 +118,8 @@ describe("OFF87 older commands write by the office's door", () => {
     const slug = ["--tenant", "klb", "--slug", "klb/avala-cer"];
     expect(await fullcourt("office", "fixture", "set", ...slug, "--ruling", "home-forfeits")).toContain("umpire1: Iva Ćurić");
     expect(await call("set", "--crew-chief", "Nenad Šarović")).toBe("office: --crewChief is against REF4");
+    // Nor does anybody go, be it the last one: nothing could bring them back.
+    expect(await call("remove")).toBe("office: --umpire1 is against REF4");
     expect(await fullcourt("office", "fixture", "set", ...slug, "--ruling", "", "--crewChief", "Nenad Šarović")).toContain(
       "crewChief: Nenad Šarović",
     );
