@@ -106,8 +106,11 @@ export async function changesOf(
   return rows.map(lineOf);
 }
 
-/** A row as its first change found it; `null`: it was made then, or never changed. */
-export async function firstBefore(db: Kysely<Database>, tenantId: TenantId, id: string): Promise<OfficeState | null> {
+/**
+ * A row as its first change found it; `null`: it was made then, or never changed. What a league has one of has the league's own id, so
+ * that an id alone tells no row.
+ */
+export async function firstBefore(db: Kysely<Database>, tenantId: TenantId, thing: string, id: string): Promise<OfficeState | null> {
   const first = await db
     .selectFrom("office_changes")
     .select("before")
@@ -119,6 +122,7 @@ export async function firstBefore(db: Kysely<Database>, tenantId: TenantId, id: 
   return (first?.before as OfficeState | null | undefined) ?? null;
 }
 
+    .where("thing", "=", thing)
 /** The revision of a row: its last change, and its own id as long as nobody has changed it. */
 export function revisionOf(last: OfficeLine | null, id: string): string {
   return last?.changeId ?? id;

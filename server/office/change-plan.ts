@@ -54,7 +54,9 @@ export async function planOf<All extends Fields>(
   const read = readFields(store.thing.fields, order.typed, hand);
   if (Object.keys(read.faults).length > 0) return { kind: "faults", faults: read.faults };
   const base =
-    order.seen === null || order.seen === revisionOf(last, id) ? before.values : await valuesSeen(transaction, hand, order.seen, id);
+    order.seen === null || order.seen === revisionOf(last, id)
+      ? before.values
+      : await valuesSeen(transaction, hand, order.seen, { thing: store.thing.name, id });
   if (base === null) return { kind: "not-found" };
   const {
     values: wished,
@@ -140,11 +142,16 @@ async function undoPlan<All extends Fields>(
 }
 
 /** What a row was for whoever saw it at that revision; `null`: it never was the row's. */
-async function valuesSeen(transaction: Transaction<Database>, hand: OfficeHand, seen: string, id: string): Promise<Values | null> {
+async function valuesSeen(
+  transaction: Transaction<Database>,
+  { tenantId }: OfficeHand,
+  seen: string,
+  { thing, id }: { readonly thing: string; readonly id: string },
+): Promise<Values | null> {
   // A row that nobody had changed yet: as its first change found it.
-  if (seen === id) return (await firstBefore(transaction, hand.tenantId, id))?.values ?? null;
-  const line = await changeOf(transaction, hand.tenantId, seen);
-  return line?.rowId === id ? (line.after?.values ?? null) : null;
+  if (seen === id) return (await firstBefore(transaction, tenantId, thing, id))?.values ?? null;
+  const line = await changeOf(transaction, tenantId, seen);
+  return line?.thing === thing && line.rowId === id ? (line.after?.values ?? null) : null;
 }
 
 async function heldRow<All extends Fields>(
