@@ -123,8 +123,9 @@ async function undoPlan<All extends Fields>(
   if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
   await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
-  // For a part of the league its own changes alone, of what is still of it; a translator's likewise.
-  const isTheirs = (acting.reach === null && acting.role !== "translator") || undone.accountId === hand.accountId;
+  // For a part of the league its own changes alone, of what is still of it; a translator's likewise, and not what they did as somebody else.
+  const isOwn = undone.accountId === hand.accountId && (acting.role !== "translator" || undone.actedAs === acting.role);
+  const isTheirs = (acting.reach === null && acting.role !== "translator") || isOwn;
   if (!isTheirs || (row && !(await isWithin(transaction, store, hand, acting, undone.rowId)))) return { kind: "not-found" };
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
   const isStanding =
