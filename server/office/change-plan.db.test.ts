@@ -2,9 +2,12 @@ import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "#contract/fields/field-kinds.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { changeThing } from "./change.ts";
+import { writeLine } from "./change-lines.ts";
 import type { OfficeHand, OfficeOrder, OfficeOutcome } from "./office-change.ts";
 import type { OfficeStore } from "./office-store.ts";
+import { shownLines } from "./shown-lines.ts";
 import { thingRow } from "./thing-rows.ts";
 import { storeOf } from "./things.ts";
 
@@ -51,4 +54,20 @@ it("OFF5 what a league has one of is known by the league's id each, and a change
   expect(await change("league", { act: "set", slug: "league", seen: first.revision, typed: { title: "Druga liga" } })).toEqual({
     kind: "not-found",
   });
+});
+
+it("OFF6 OFF89 a line that changed nothing in its row is not taken back, and keeps nothing else from being so", async () => {
+  const { id, slug, values } = await stored("hall", { act: "make", typed: { name: "Kej", city: "Niš" } });
+  const set = await stored("hall", { act: "set", slug, seen: null, typed: { city: "Beograd" } });
+  const state = { slug, values: set.values ?? {} };
+  const line = { changeId: crypto.randomUUID(), thing: "hall", rowId: id, act: "set", actedAs: "operator", reason: "video" } as const;
+  await inTransaction(database.db, async (transaction) => {
+    await writeLine(transaction, hand, { ...line, before: state, after: state, undoes: null });
+  });
+  const [shown] = await inTransaction(database.db, async (transaction) =>
+    shownLines(transaction, hand, { things: ["hall"], rowId: id, most: 1 }),
+  );
+  expect([shown?.changeId, shown?.canUndo]).toEqual([line.changeId, false]);
+  expect(await change("hall", { act: "undo", undoes: line.changeId })).toEqual({ kind: "refused", why: "in-log" });
+  expect(await stored("hall", { act: "undo", undoes: set.revision })).toMatchObject({ values });
 });

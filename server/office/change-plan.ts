@@ -7,7 +7,7 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { Database } from "../db/schema.ts";
 import type { Acting } from "./acts-as.ts";
-import { changeOf, firstBefore, lastChange, revisionOf, standingChange } from "./change-lines.ts";
+import { changeOf, firstBefore, lastChange, revisionOf, standingChange, tellsOfLog } from "./change-lines.ts";
 import { keptColumns } from "./kept-columns.ts";
 import { lockChange, lockSlugs } from "./office-locks.ts";
 import { mergeValues, noValues } from "./merge-values.ts";
@@ -127,6 +127,7 @@ async function undoPlan<All extends Fields>(
   const isOwn = undone.accountId === hand.accountId && (acting.role !== "translator" || undone.actedAs === acting.role);
   const isTheirs = (acting.reach === null && acting.role !== "translator") || isOwn;
   if (!isTheirs || (row && !(await isWithin(transaction, store, hand, acting, undone.rowId)))) return { kind: "not-found" };
+  if (tellsOfLog(undone)) return { kind: "refused", why: "in-log" };
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
   const isStanding =
     last?.changeId === changeId || (await standingChange(transaction, hand.tenantId, undone.thing, undone.rowId)) === changeId;
