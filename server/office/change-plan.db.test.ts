@@ -71,3 +71,16 @@ it("OFF6 OFF89 a line that changed nothing in its row is not taken back, and kee
   expect(await change("hall", { act: "undo", undoes: line.changeId })).toEqual({ kind: "refused", why: "in-log" });
   expect(await stored("hall", { act: "undo", undoes: set.revision })).toMatchObject({ values });
 });
+
+it("OFF6 OFF95 AVAIL3 a person goes and comes back with the last word of an absence, and stays where more would be lost", async () => {
+  const absent = { absence: "out", absenceReason: "injury", absentSince: "2026-11-20", expectedBack: null };
+  const { slug, values } = await stored("person", { act: "make", typed: { givenName: "Pera", familyName: "Perić", ...absent } });
+  const gone = await stored("person", { act: "remove", slug, seen: null });
+  expect(await stored("person", { act: "undo", undoes: gone.revision })).toMatchObject({ values });
+  await stored("person", { act: "set", slug, seen: null, typed: { absence: "" } });
+  expect(await change("person", { act: "remove", slug, seen: null })).toEqual({
+    kind: "refused",
+    why: "named",
+    by: { availability_notes: 2 },
+  });
+});
