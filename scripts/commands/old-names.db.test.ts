@@ -140,10 +140,10 @@ describe("OFF87 older commands write by the office's door", () => {
     expect(await decide()).toBe("");
     expect(await fullcourt("office", "decision", "undo", "--tenant", "klb", "--change", gone)).toContain("points: 1");
     expect(await inForce()).toEqual([{ reason: "licence", revoked_at: null }]);
-    expect(await decide("--withdraw", "cer", "--games", "annul", "--reason", "left the league")).toContain("games: annul");
-    expect(await decide("--draw", "avala,banjica", "--reason", "lots")).toContain("order: 2026-27-first-avala, 2026-27-first-banjica");
     const both = ["--withdraw", "avala", "--games", "annul", "--deduct", "cer", "--points", "1", "--reason", "x"];
     expect(await decide(...both)).toMatch(/^decide: one decision at a time/);
+    expect(await decide("--withdraw", "cer", "--games", "annul", "--reason", "left the league")).toContain("games: annul");
+    expect(await decide("--draw", "avala,banjica", "--reason", "lots")).toContain("order: 2026-27-first-avala, 2026-27-first-banjica");
     for (const [args, why] of [
       [["--withdraw", "cer", "--reason", "x"], "--games is against OFF90"],
       [["--withdraw", "cer", "--games", "annul"], "--grounds is required"],
