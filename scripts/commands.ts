@@ -57,7 +57,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
  * What an operator typed behind `npm run fullcourt --`. Writes to stdout and stderr, and comes to the code that the process is to end with.
  */
 export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
-  if (isOldName(name)) return runCommand(["office", ...officeOrderOf(name, args)]);
+  if (isOldName(name)) return runOldName(name, args);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load === undefined) return tellAll(name === "--help" || name === "help");
   try {
@@ -66,6 +66,13 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
     process.stderr.write(`fullcourt ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
+}
+
+async function runOldName(name: string, args: readonly string[]): Promise<number> {
+  const order = officeOrderOf(name, args);
+  if (typeof order !== "string") return runCommand(["office", ...order]);
+  process.stderr.write(`${name}: ${order}\n`);
+  return 1;
 }
 
 /** How each command is called, by its name, in the order in which they are told. Loads them all. */

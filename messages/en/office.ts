@@ -96,6 +96,7 @@ export default {
     named: "It can’t be deleted: {count, plural, one {# other entry refers to it} other {# other entries refer to it}}.",
     "built-on": "This can’t be undone: it has been changed again since. Undo the later change first.",
     "undone-already": "This has already been undone.",
+    "in-log": "This can’t be undone here: it is a correction in the game log.",
     "name-taken": "This can’t be restored: another entry has its address now.",
     "never-removed": "This can’t be deleted.",
     "no-role": "Your role does not cover this, or it has ended.",

@@ -108,6 +108,7 @@ export default {
       "No se puede eliminar: {count, plural, one {lo usa # entrada más} many {lo usan # entradas más} other {lo usan # entradas más}}.",
     "built-on": "No se puede deshacer: se ha cambiado otra vez después. Deshaz primero el cambio posterior.",
     "undone-already": "Ya está deshecho.",
+    "in-log": "No se puede deshacer aquí: es una corrección del registro de jugadas.",
     "name-taken": "No se puede recuperar: otra entrada tiene ahora su dirección.",
     "never-removed": "Esto no se elimina nunca.",
     "no-role": "Tu rol no incluye esto, o ha terminado.",

@@ -110,6 +110,7 @@ export default {
       "Suppression impossible\u00a0: {count, plural, one {# autre entrée l’utilise} many {# autres entrées l’utilisent} other {# autres entrées l’utilisent}}.",
     "built-on": "Impossible d’annuler\u00a0: il y a eu une modification depuis. Annulez d’abord la plus récente.",
     "undone-already": "C’est déjà annulé.",
+    "in-log": "Impossible d’annuler ici\u00a0: c’est une correction du suivi action par action.",
     "name-taken": "Rétablissement impossible\u00a0: une autre entrée a maintenant cette adresse.",
     "never-removed": "Ceci ne peut pas être supprimé.",
     "no-role": "Votre rôle ne couvre pas cela, ou il a pris fin.",

@@ -108,6 +108,7 @@ export default {
       "Ni mogoče izbrisati: {count, plural, one {uporablja ga # drug vnos} two {uporabljata ga # druga vnosa} few {uporabljajo ga # drugi vnosi} other {uporablja ga # drugih vnosov}}.",
     "built-on": "Ni mogoče razveljaviti: pozneje je bilo spet spremenjeno. Najprej razveljavite poznejšo spremembo.",
     "undone-already": "To je že razveljavljeno.",
+    "in-log": "Tukaj tega ni mogoče razveljaviti: to je popravek v zapisu poteka tekme.",
     "name-taken": "Ni mogoče obnoviti: njegov naslov ima zdaj drug vnos.",
     "never-removed": "To se nikoli ne briše.",
     "no-role": "Vaša vloga tega ne obsega ali pa je potekla.",

@@ -107,6 +107,7 @@ export default {
       "Ne može da se obriše: {count, plural, one {poziva se na njega # drugi unos} few {pozivaju se na njega # druga unosa} other {poziva se na njega # drugih unosa}}.",
     "built-on": "Ne može da se poništi: posle toga je ponovo menjano. Prvo poništite kasniju izmenu.",
     "undone-already": "To je već poništeno.",
+    "in-log": "Ovde ne može da se poništi: to je ispravka u zapisu toka utakmice.",
     "name-taken": "Ne može se vratiti: tu adresu sada ima drugi unos.",
     "never-removed": "Ovo se nikada ne briše.",
     "no-role": "Vaša uloga to ne obuhvata, ili je istekla.",

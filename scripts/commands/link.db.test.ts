@@ -108,6 +108,8 @@ it("LIVE8 OFF89 the league corrects a game from the command line, and says why",
   // OFF89: with its line in the list of changes, and in its transaction.
   expect(dropped.length).toBeGreaterThan(0);
   expect(await lastLine()).toMatchObject({ thing: "fixture", rowId: gameId, act: "set", reason: "video", actedAs: "operator" });
+  const undone = await fullcourt("office", "fixture", "undo", "--tenant", "link", "--change", (await lastLine())?.changeId ?? "");
+  expect(undone.stderr).toContain("correction in the game's log");
   expect((await fullcourt("correct", gameId, "--list")).stdout.trim().split("\n")).toHaveLength(8);
   const events = await expectSoundLog(table.league, gameId);
   expect(events.at(-1)).toMatchObject({ op: "void", reason: "video", recording: { actor: "Office", role: "league" } });

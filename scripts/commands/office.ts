@@ -147,6 +147,7 @@ const refusals = {
   "never-removed": "it is never taken away",
   "name-taken": "another is called so now",
   "undone-already": "that is taken back already",
+  "in-log": "it is a correction in the game's log: correct takes it back",
 } as const;
 
 function inWords([name, fault]: readonly [string, OfficeFault]): string {

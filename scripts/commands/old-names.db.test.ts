@@ -95,9 +95,10 @@ describe("OFF87 older commands write by the office's door", () => {
       await fullcourt("office", "fixture", "set", "--tenant", "klb", "--slug", "klb/avala-cer", "--day", "2026-11-20", "--tipOff", ""),
     ).toContain("day: 2026-11-20\nhall: kej\npostponed: no");
     expect(await fullcourt("office", "fixture", "show", "--tenant", "klb", "--slug", slug)).toContain("postponed: no");
-    expect(await fullcourt("move-game", ...ofLeague, "--round", "9", "--game", "nobody", "--to", "postponed")).toContain(
+    expect(await fullcourt("move-game", ...ofLeague, "--round", "9", "--game", "nobody", "--to", "postponed", "--reason", "x")).toContain(
       "there is no game",
     );
+    expect(await move("--to", "postponed")).toBe("move-game: --reason says why");
     expect(await move("--to", "tomorrow", "--reason", "x")).toContain("--day is not a day");
   });
 
@@ -107,6 +108,9 @@ describe("OFF87 older commands write by the office's door", () => {
       "crewChief: Nenad Šarović\numpire1: Iva Ćurić\numpire2: \n",
     );
     expect(await call("set", "--umpire-2", "ИВА ЋУРИЋ")).toMatch(/^office: --umpire[12] is against REF4$/);
+    expect(await call("set")).toMatch(/^appointment: set needs one of --crew-chief/);
+    expect(await call("remove", "--umpire-2", "Mina Minić")).toMatch(/^appointment: names are for set/);
+    expect(await call("list")).toContain("crewChief: Nenad Šarović\numpire1: Iva Ćurić\numpire2: \n");
     expect(await call("remove", "--role", "crew-chief")).toContain("crewChief: \numpire1: Iva Ćurić");
     const undone = /change ([0-9a-f-]{36})/.exec(await call("remove"))?.[1] ?? "";
     expect(await call("list")).toContain("umpire1: \n");
@@ -114,6 +118,8 @@ describe("OFF87 older commands write by the office's door", () => {
     const slug = ["--tenant", "klb", "--slug", "klb/avala-cer"];
     expect(await fullcourt("office", "fixture", "set", ...slug, "--ruling", "home-forfeits")).toContain("umpire1: Iva Ćurić");
     expect(await call("set", "--crew-chief", "Nenad Šarović")).toBe("office: --crewChief is against REF4");
+    // Nor does anybody go, be it the last one: nothing could bring them back.
+    expect(await call("remove")).toBe("office: --umpire1 is against REF4");
     expect(await fullcourt("office", "fixture", "set", ...slug, "--ruling", "", "--crewChief", "Nenad Šarović")).toContain(
       "crewChief: Nenad Šarović",
     );
@@ -134,6 +140,8 @@ describe("OFF87 older commands write by the office's door", () => {
     expect(await decide()).toBe("");
     expect(await fullcourt("office", "decision", "undo", "--tenant", "klb", "--change", gone)).toContain("points: 1");
     expect(await inForce()).toEqual([{ reason: "licence", revoked_at: null }]);
+    const both = ["--withdraw", "avala", "--games", "annul", "--deduct", "cer", "--points", "1", "--reason", "x"];
+    expect(await decide(...both)).toMatch(/^decide: one decision at a time/);
     expect(await decide("--withdraw", "cer", "--games", "annul", "--reason", "left the league")).toContain("games: annul");
     expect(await decide("--draw", "avala,banjica", "--reason", "lots")).toContain("order: 2026-27-first-avala, 2026-27-first-banjica");
     for (const [args, why] of [

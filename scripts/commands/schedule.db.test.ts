@@ -7,8 +7,7 @@ import type { SchedulePlan } from "#core/league/schedule/schedule-plan.ts";
 import { venuesFor } from "#server/db/repositories/venues.ts";
 import { databaseForThisFile } from "#tests/support/database/database.ts";
 import { LeagueInDatabase } from "#tests/support/database/league-in-database.ts";
-import { officeOrderOf } from "./old-names.ts";
-import { office } from "./office.ts";
+import { runCommand } from "../commands.ts";
 import { schedule } from "./schedule.ts";
 
 const database = databaseForThisFile();
@@ -34,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
-const commands = { schedule, "move-game": async (args: readonly string[]) => office(officeOrderOf("move-game", args)) };
+const commands = { schedule, "move-game": async (args: readonly string[]) => runCommand(["move-game", ...args]) };
 
 /** The command on the test's database, as `scripts/fullcourt.ts` runs it; here, since a process of its own for each takes long. */
 async function fullcourt(...[name, ...args]: readonly string[]): Promise<Outcome> {

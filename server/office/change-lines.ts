@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { TenantId } from "#core/kernel/ids.ts";
 import type { OfficeAct, OfficeSource } from "../db/office-tables.ts";
 import type { Database } from "../db/schema.ts";
@@ -67,8 +68,8 @@ export async function lastChange(db: Kysely<Database>, tenantId: TenantId, thing
 }
 
 /**
- * The change by which a row stands as it does, where later ones were taken back: each with what took it back is as if it had never been;
- * `null`: none is left. OFF6
+ * The change by which a row stands as it does, where later ones were taken back: each with what took it back is as if it had never been,
+ * and so is what changed nothing in the row. `null`: none is left. OFF6
  */
 export async function standingChange(db: Kysely<Database>, tenantId: TenantId, thing: string, rowId: string): Promise<string | null> {
   const lines = await db
@@ -77,6 +78,7 @@ export async function standingChange(db: Kysely<Database>, tenantId: TenantId, t
     .where("tenant_id", "=", tenantId)
     .where("thing", "=", thing)
     .where("row_id", "=", rowId)
+    .where(sql<boolean>`before is distinct from after`)
     .orderBy("number")
     .execute();
   const standing: string[] = [];
@@ -89,6 +91,11 @@ export async function standingChange(db: Kysely<Database>, tenantId: TenantId, t
     } else standing.push(again ?? changeId);
   }
   return standing.at(-1) ?? null;
+}
+
+/** Whether a line tells of what stands elsewhere, such as a correction in a game's log: of the row there is nothing to take back. OFF89 */
+export function tellsOfLog({ before, after }: Pick<OfficeLine, "before" | "after">): boolean {
+  return before !== null && after !== null && canonicalJson(before) === canonicalJson(after);
 }
 
 /** The changes of a league, newest first: of all things, of one thing, or of one row. */
@@ -106,12 +113,16 @@ export async function changesOf(
   return rows.map(lineOf);
 }
 
-/** A row as its first change found it; `null`: it was made then, or never changed. */
-export async function firstBefore(db: Kysely<Database>, tenantId: TenantId, id: string): Promise<OfficeState | null> {
+/**
+ * A row as its first change found it; `null`: it was made then, or never changed. What a league has one of has the league's own id, so
+ * that an id alone tells no row.
+ */
+export async function firstBefore(db: Kysely<Database>, tenantId: TenantId, thing: string, id: string): Promise<OfficeState | null> {
   const first = await db
     .selectFrom("office_changes")
     .select("before")
     .where("tenant_id", "=", tenantId)
+    .where("thing", "=", thing)
     .where("row_id", "=", id)
     .orderBy("number")
     .limit(1)

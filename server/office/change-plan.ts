@@ -7,7 +7,7 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { slugify } from "#core/wording/slug.ts";
 import type { Database } from "../db/schema.ts";
 import type { Acting } from "./acts-as.ts";
-import { changeOf, firstBefore, lastChange, revisionOf, standingChange } from "./change-lines.ts";
+import { changeOf, firstBefore, lastChange, revisionOf, standingChange, tellsOfLog } from "./change-lines.ts";
 import { keptColumns } from "./kept-columns.ts";
 import { lockChange, lockSlugs } from "./office-locks.ts";
 import { mergeValues, noValues } from "./merge-values.ts";
@@ -54,7 +54,9 @@ export async function planOf<All extends Fields>(
   const read = readFields(store.thing.fields, order.typed, hand);
   if (Object.keys(read.faults).length > 0) return { kind: "faults", faults: read.faults };
   const base =
-    order.seen === null || order.seen === revisionOf(last, id) ? before.values : await valuesSeen(transaction, hand, order.seen, id);
+    order.seen === null || order.seen === revisionOf(last, id)
+      ? before.values
+      : await valuesSeen(transaction, hand, order.seen, { thing: store.thing.name, id });
   if (base === null) return { kind: "not-found" };
   const {
     values: wished,
@@ -121,9 +123,11 @@ async function undoPlan<All extends Fields>(
   if (!undone || undone.thing !== store.thing.name) return { kind: "not-found" };
   await holdRow(transaction, store, hand, undone.rowId);
   const [row] = await store.rows(transaction, hand.tenantId, [undone.rowId]);
-  // For a part of the league its own changes alone, of what is still of it; a translator's likewise.
-  const isTheirs = (acting.reach === null && acting.role !== "translator") || undone.accountId === hand.accountId;
+  // For a part of the league its own changes alone, of what is still of it; a translator's likewise, and not what they did as somebody else.
+  const isOwn = undone.accountId === hand.accountId && (acting.role !== "translator" || undone.actedAs === acting.role);
+  const isTheirs = (acting.reach === null && acting.role !== "translator") || isOwn;
   if (!isTheirs || (row && !(await isWithin(transaction, store, hand, acting, undone.rowId)))) return { kind: "not-found" };
+  if (tellsOfLog(undone)) return { kind: "refused", why: "in-log" };
   const last = await lastChange(transaction, hand.tenantId, store.thing.name, undone.rowId);
   const isStanding =
     last?.changeId === changeId || (await standingChange(transaction, hand.tenantId, undone.thing, undone.rowId)) === changeId;
@@ -140,11 +144,16 @@ async function undoPlan<All extends Fields>(
 }
 
 /** What a row was for whoever saw it at that revision; `null`: it never was the row's. */
-async function valuesSeen(transaction: Transaction<Database>, hand: OfficeHand, seen: string, id: string): Promise<Values | null> {
+async function valuesSeen(
+  transaction: Transaction<Database>,
+  { tenantId }: OfficeHand,
+  seen: string,
+  { thing, id }: { readonly thing: string; readonly id: string },
+): Promise<Values | null> {
   // A row that nobody had changed yet: as its first change found it.
-  if (seen === id) return (await firstBefore(transaction, hand.tenantId, id))?.values ?? null;
-  const line = await changeOf(transaction, hand.tenantId, seen);
-  return line?.rowId === id ? (line.after?.values ?? null) : null;
+  if (seen === id) return (await firstBefore(transaction, tenantId, thing, id))?.values ?? null;
+  const line = await changeOf(transaction, tenantId, seen);
+  return line?.thing === thing && line.rowId === id ? (line.after?.values ?? null) : null;
 }
 
 async function heldRow<All extends Fields>(

@@ -105,7 +105,7 @@ export const fixtures: OfficeStore<typeof fixture.fields> = {
     const [stands] = rows;
     const place = stands && (await resultPlace(transaction, tenantId, row.id));
     const isTold = (place?.otherCommands ?? 0) > 0;
-    const isLate = isOver(place) && (isTold || isResult(row)) && appointedAnew(undefined, row.values).length > 0;
+    const isLate = isOver(place) && (isTold || isResult(row));
     const before = isTold || isLate ? (await fixtures.rows(transaction, tenantId, [row.id]))[0] : undefined;
     const retold = isTold && before && resultFields.find((name) => before.values[name] !== row.values[name]);
     const span = stands?.isSame ? null : await seasonSpanOf(transaction, tenantId, idOf(row, "competition") as LeagueId);

@@ -64,7 +64,10 @@ export type OfficeOutcome =
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, OfficeFault>> }
   /** Somebody else has changed the same fields: both stand in `quarrels`. */
   | { readonly kind: "conflict"; readonly revision: string; readonly quarrels: Readonly<Record<string, OfficeQuarrel>> }
-  /** `named`: rows of these tables name it still, so many; `built-on`: the row was changed after what is to be undone. */
+  /**
+   * `named`: rows of these tables name it still, so many; `built-on`: the row was changed after what is to be undone; `in-log`: that stands
+   * in a game's log alone, and is taken back there.
+   */
   | { readonly kind: "refused"; readonly why: "named"; readonly by: Readonly<Record<string, number>> }
   | { readonly kind: "refused"; readonly why: "built-on"; readonly revision: string }
-  | { readonly kind: "refused"; readonly why: "never-removed" | "name-taken" | "undone-already" };
+  | { readonly kind: "refused"; readonly why: "never-removed" | "name-taken" | "undone-already" | "in-log" };

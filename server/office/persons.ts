@@ -87,6 +87,19 @@ export const persons: OfficeStore<typeof person.fields> = {
     return new Map();
   },
 
+  /** Of absences the last word comes back with a row; those before it, and that they are over, would be lost. AVAIL3 */
+  keeps: async (transaction, tenantId, id) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from availability_notes note
+      where tenant_id = ${tenantId} and person_id = ${id} and (status = 'available' or exists (
+        select from availability_notes later
+        where later.tenant_id = note.tenant_id and later.person_id = note.person_id and later.note_number > note.note_number))`.execute(
+      transaction,
+    );
+    const count = rows[0]?.count ?? 0;
+    return count > 0 ? { availability_notes: count } : {};
+  },
+
   // A nationality that is said anew tells of which spelling the name is. NAME11
   write: async (transaction, tenantId, { id, values }) => {
     const { nationality } = values;

@@ -5,6 +5,7 @@ import { typedField } from "#contract/fields/typed-field.ts";
 import type { OfficeDifference, OfficeLineShown, OfficeTold } from "#contract/office-screens.ts";
 import type { OfficeSource } from "../db/office-tables.ts";
 import type { Database } from "../db/schema.ts";
+import { tellsOfLog } from "./change-lines.ts";
 import { apart } from "./merge-values.ts";
 import { guardedIn } from "./guarded-fields.ts";
 import type { OfficeHand, OfficeState } from "./office-change.ts";
@@ -139,7 +140,7 @@ function shownLine(
     at: at.getTime(),
     called: state === null ? "" : nameOfRow(store.thing, state.values, names).title,
     changed: differencesOf(store.thing.fields, { before: before?.values ?? {}, after: after?.values ?? {}, names }).map(veiled),
-    canUndo: isLast,
+    canUndo: isLast && !tellsOfLog({ before, after }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Fields } from "#contract/fields/field-kinds.ts";
+import { fixture } from "#contract/office/fixture.ts";
 import { hall } from "#contract/office/hall.ts";
+import { news } from "#contract/office/news.ts";
 import type { OfficeRow, OfficeStore } from "./office-store.ts";
 import { noNames } from "./row-names.ts";
 import { fieldsListed } from "./row-source.ts";
@@ -54,6 +56,17 @@ it("OFF78 a question says which fields have to be read to answer it, and a list 
   expect(asked("q=sever")).toEqual([false, "name", "city"]);
   expect(asked("sort=seats&without=coordinates")).toEqual([false, "seats", "coordinates"]);
   expect(fieldsListed(store)).toEqual(["name", "latinName", "city", "address", "coordinates", "seats"]);
+});
+
+it("OFF15 OFF78 what has no column orders no list, and what is not told as missing narrows none", () => {
+  const asked = (thing: { readonly fields: Fields }, search: string) => {
+    const { sort, without } = readQuestion(thing.fields, new URLSearchParams(search));
+    return [sort, without];
+  };
+  expect(asked(fixture, "sort=box&without=box")).toEqual([null, null]);
+  expect(asked(news, "sort=text&without=text")).toEqual([null, null]);
+  expect(asked(hall, "sort=address&without=address")).toEqual([null, "address"]);
+  expect(asked(fixture, "sort=tipOff&without=score")).toEqual(["tipOff", "score"]);
 });
 
 it("OFF15 ten thousand people are found in little time", () => {

@@ -16,19 +16,22 @@ const narrowing = ["choice", "flag", "reference"];
 
 /** What an address asks of a list. What it does not know of is not asked. OFF15 */
 export function readQuestion(fields: Fields, asked: URLSearchParams): OfficeQuestion {
-  const named = (name: string) => {
-    const field = asked.get(name) ?? "";
-    return Object.hasOwn(fields, field) ? field : null;
+  // What neither has a column nor is told as missing is long, or costs much to read of all rows: a box score, a text. OFF78
+  const named = (name: string, isOffered: (field: Field) => boolean) => {
+    const called = asked.get(name) ?? "";
+    const field = Object.hasOwn(fields, called) ? fields[called] : undefined;
+    return field && isOffered(field) ? called : null;
   };
+  const isColumn = ({ list }: Field) => list !== undefined;
   const having = Object.entries<Field>(fields).flatMap(([name, { kind }]): [string, string][] => {
     const value = asked.get(name) ?? "";
     return narrowing.includes(kind) && value !== "" ? [[name, value]] : [];
   });
   return {
     words: (asked.get("q") ?? "").normalize("NFC").trim().slice(0, 100),
-    sort: named("sort"),
+    sort: named("sort", isColumn),
     isDescending: asked.get("order") === "desc",
-    without: named("without"),
+    without: named("without", (field) => isColumn(field) || field.wanted === true),
     having: Object.fromEntries(having),
     page: Math.max(1, Math.floor(Number(asked.get("page"))) || 1),
   };

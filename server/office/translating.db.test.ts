@@ -42,11 +42,21 @@ it("OFF80 a translator writes what visitors do not read yet, lets nothing out, a
   expect((await change("translator", { act: "remove", slug, seen: null })).kind).toBe("no-role");
   expect((await change("translator", { act: "undo", undoes: made.revision })).kind).toBe("not-found");
 
+  // What they did in another role is not the translator's.
+  const editor = { role: "editor", scope: { kind: "tenant", id: tenantId } } as const;
+  await rolesFor(db, tenantId).grant(accountId, editor, "test");
+  const edited = await set({ summary: { en: "In short." } });
+  if (edited.kind !== "stored") throw new Error(JSON.stringify(edited));
+  await rolesFor(db, tenantId).take(accountId, editor);
+  expect((await change("translator", { act: "undo", undoes: edited.revision })).kind).toBe("not-found");
+
   const stands = async () => (await thingRow(db, store, tenantId, slug))?.values;
   const own = await set({ title: { ...title, fr: "Un nouveau départ" }, text: { fr: "Bonjour." } });
   expect(own.kind).toBe("stored");
   expect(await stands()).toMatchObject({ heldBack: "fr", title: { ...title, fr: "Un nouveau départ" } });
-  expect((await set({ title: { ...title, fr: "Un départ" }, text: { fr: "Bonjour." } })).kind).toBe("stored");
+  const anew = await set({ title: { ...title, fr: "Un départ" }, text: { fr: "Bonjour." } });
+  if (anew.kind !== "stored") throw new Error(JSON.stringify(anew));
+  expect((await change("translator", { act: "undo", undoes: anew.revision })).kind).toBe("stored");
 
   // Once somebody lets it out it is theirs no more.
   expect((await set({ heldBack: "" }, "operator")).kind).toBe("stored");

@@ -68,3 +68,9 @@ export async function keptSample(db: Kysely<Database>, tenantId: TenantId, colum
     values (${tenantId}, ${"a".repeat(64)}, 'image/png', 1, 'x.png') returning file_id as id`.execute(db);
   return sql`${rows[0]?.id}::uuid`;
 }
+
+/** Whether a row is never taken away, or not since more is kept of it than could come back. */
+export async function staysFor(db: Kysely<Database>, store: OfficeStore<Fields>, tenantId: TenantId, id: string): Promise<boolean> {
+  const kept = await db.transaction().execute(async (transaction) => store.keeps?.(transaction, tenantId, id));
+  return store.thing.removal === "never" || Object.keys(kept ?? {}).length > 0;
+}
