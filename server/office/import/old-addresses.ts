@@ -127,8 +127,8 @@ export async function takeBackAddresses(
   return { gone: gone.map(({ path }) => path), back: back.map(({ path }) => path) };
 }
 
-function stateOf(addresses: number): OfficeState {
-  return { slug: oldAddresses, values: { addresses } };
+function stateOf(count: number): OfficeState {
+  return { slug: oldAddresses, values: { addresses: count } };
 }
 
 /** Where each thing stands here, without a language, by its thing and slug. */
