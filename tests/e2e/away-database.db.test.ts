@@ -143,7 +143,8 @@ describe("PAGE26 PAGE29 the database is away", () => {
   test("a connection that somebody ended in the midst of a question is no fault either", async () => {
     const broken = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch((error: unknown) => error);
     expect(await broken).toMatchObject({ name: "AwayDatabase" });
-    await expect.poll(() => outages, { timeout: 20_000 }).toEqual(["away", "back"]);
+    // On a busy machine the next question may find another broken connection: away once more, and back.
+    await expect.poll(() => outages.slice(-2), { timeout: 20_000 }).toEqual(["away", "back"]);
   });
 
   test("stopped: as refused", async () => {
