@@ -4,7 +4,10 @@ import styles from "./standing.module.css";
 type Props<Data> = {
   /** Once on a page. */
   name: string;
-  /** `null`: it stands in the document, and what it was made of was not sent along. `withoutStanding` leaves it out. */
+  /**
+   * `null`: it stands in the document, and what it was made of was not sent along (`withoutStanding` leaves it out), or no browser has
+   * the code that draws it, as of the foot. In a document that does not hold it there is nothing.
+   */
   of: Data | null;
   children: (data: Data) => ReactNode;
 };
